@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { address, enter } from './browser.ts';
 import { onDatabase } from './database.ts';
 
-const PASSWORD = 'a long enough phrase';
+export const PASSWORD = 'a long enough phrase';
 const TORONTO = {
   m_city: 'Toronto',
   m_latitude: 43.65,
@@ -12,7 +12,10 @@ const TORONTO = {
 type Town = typeof TORONTO & { m_country?: string };
 
 /** Somebody who has just registered: whatever is done here is left to nobody. */
-export async function newMasjid(page: Page, town: Town = TORONTO): Promise<{ m_id: number }> {
+export async function newMasjid(
+  page: Page,
+  town: Town = TORONTO,
+): Promise<{ m_id: number; u_email: string }> {
   const email = `first-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.test`;
   await page.request.post(address('/api/users/register/v2'), {
     headers: { origin: address('/').slice(0, -1) },
@@ -27,5 +30,5 @@ export async function newMasjid(page: Page, town: Town = TORONTO): Promise<{ m_i
     },
   });
   await onDatabase('update users set verified_at = now() where email = $1', [email]);
-  return enter(page, email, PASSWORD);
+  return { ...(await enter(page, email, PASSWORD)), u_email: email };
 }

@@ -1,6 +1,7 @@
 import { WALL } from '@minaret/design/wall';
 import { build, defineConfig, type Plugin } from 'vite';
 import { designStyles } from './design-styles.ts';
+import { liveScript } from './live-script.ts';
 
 /** Where `vite` on its own finds the API; the product serves both from one address. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -73,7 +74,7 @@ const wallColours: Plugin = {
 
 export default defineConfig({
   base: '/screen/',
-  plugins: [wallColours, designStyles(OLDEST), screenPage()],
+  plugins: [wallColours, designStyles(OLDEST), liveScript(OLDEST), screenPage()],
   build: {
     manifest: true,
     target: OLDEST,

@@ -15,6 +15,7 @@ export type Outside =
   | 'upload link'
   | 'invoice link'
   | 'receipt link'
+  | 'donor-session link'
   | 'any key'
   | `key ${string}`
   | 'anyone, any key'
@@ -70,6 +71,7 @@ const LINES: readonly Line[] = [
   ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
+  ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
@@ -181,6 +183,13 @@ const LINES: readonly Line[] = [
   // The card provider's server has no account here: its signature over the bytes speaks for it.
   ['POST /payments/webhook', 'anyone'],
   ['POST /payments/giving-webhook', 'anyone'],
+  // "The donor's own page by mailed link": who asks and who opens has nothing yet; the rest is the session's own.
+  ['POST /my-giving/:hash_id/links', 'anyone', 'donation_portal'],
+  ['POST /my-giving/:hash_id/sessions', 'anyone', 'donation_portal'],
+  ['* /my-giving/*', 'donor-session link', 'donation_portal'],
+  // Donors and gifts that come again are the treasurer's to see.
+  ['* /giving/donors/*', DONATIONS, 'donation_portal'],
+  ['* /giving/regular/*', DONATIONS, 'donation_portal'],
   // "Public page of the masjid": who gives has no account. The masjid must hold the product.
   ['GET /give/*', 'anyone', 'donation_portal'],
   ['POST /give/*', 'anyone', 'donation_portal'],
@@ -266,6 +275,8 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
+  if (who === 'receipt link') return { link: 'receipt' };
+  if (who === 'donor-session link') return { link: 'donor-session' };
   if (who === 'any key') return { apiKey: 'any' };
   if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
   const scope = who.split('key ')[1] as ApiScope | undefined;

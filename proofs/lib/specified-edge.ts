@@ -44,6 +44,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/api\/campaigns\/public\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/giving-webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
+  // The donor's own page has a cookie of its own; asking for its link has none.
+  [/^POST \/api\/my-giving\/:hash_id\/links$/, WITHOUT_COOKIES],
   // Giving: nobody's session counts for anything.
   [/^[A-Z]+ \/(api\/)?give\//, WITHOUT_COOKIES],
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],

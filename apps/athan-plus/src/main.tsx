@@ -6,6 +6,8 @@ import './style/today.css';
 import './style/pages.css';
 import './style/calendar.css';
 import './style/qibla.css';
+import './style/listen.css';
+import './style/player.css';
 import './style/reminders.css';
 import './style/wide.css';
 import { createRoot } from 'react-dom/client';

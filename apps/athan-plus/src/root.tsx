@@ -38,12 +38,26 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 const PAGES: Record<Exclude<ViewName, 'today'>, ReturnType<typeof page>> = {
   calendar: page(() => import('./calendar/calendar-page.tsx')),
   qibla: page(() => import('./qibla/qibla-page.tsx')),
+  listen: page(() => import('./listen/listen-page.tsx')),
   news: page(() => import('./news/news-page.tsx')),
   masjids: page(() => import('./masjids/masjids-page.tsx')),
   compare: page(() => import('./masjids/compare-page.tsx')),
   reminders: page(() => import('./reminders/reminders-page.tsx')),
   install: page(() => import('./reminders/install-page.tsx')),
 };
+
+/** What is on air is asked once the first page is up. */
+const Dock = page(() => import('./listen/dock.tsx'));
+const AFTER_START_MS = 2500;
+
+function useStarted(): boolean {
+  const [hasStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), AFTER_START_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasStarted;
+}
 
 interface First {
   settings: AppSettings;
@@ -88,6 +102,7 @@ export function Root({ first, phone }: { first: First; phone: readonly string[] 
   const minute = useMinute();
   const id = address.id ?? settings.followed[0]?.id ?? null;
   const source = useTimes(id);
+  const hasStarted = useStarted();
   const kept = source.kept ?? (first.kept && first.kept.times.masjid.id === id ? first.kept : null);
   const languages = kept?.times.masjid.languages ?? [];
   const { name, language } = useLanguage(first, languageOf(settings.language, phone, languages));
@@ -131,10 +146,16 @@ export function Root({ first, phone }: { first: First; phone: readonly string[] 
     return <WelcomePage words={words} say={language.app} settings={settings} change={change} />;
   if (!app) return <Splash say={language.app} isOffline={!source.isAsking} onTry={source.ask} />;
   const Page = address.view === 'today' ? null : PAGES[address.view];
-  const isPlain = address.view === 'reminders' || address.view === 'install';
+  const isPlayer = address.view === 'listen' && address.tab !== null;
+  const isPlain = address.view === 'reminders' || address.view === 'install' || isPlayer;
   return (
     <AppContext value={app}>
-      <div className="app" data-ground={Page ? undefined : groundOf(app)} data-view={address.view}>
+      <div
+        className="app"
+        data-player={isPlayer || undefined}
+        data-ground={Page ? undefined : groundOf(app)}
+        data-view={address.view}
+      >
         {!isPlain && <Tabs view={address.view} rail={<Rail />} />}
         <div className="page">
           {Page ? (
@@ -148,6 +169,11 @@ export function Root({ first, phone }: { first: First; phone: readonly string[] 
             </>
           )}
         </div>
+        {!isPlain && hasStarted && (
+          <Suspense>
+            <Dock />
+          </Suspense>
+        )}
       </div>
     </AppContext>
   );

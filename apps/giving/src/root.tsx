@@ -2,11 +2,13 @@ import { CampaignPage } from './campaign/campaign-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { type Give, GiveContext } from './core/give-context.ts';
 import { GivePageView } from './form/give-page.tsx';
+import { OwnSlot } from './own-slot.tsx';
 import { ThanksPage } from './thanks/thanks-page.tsx';
 import { Frame } from './ui/frame.tsx';
 
 function ViewOf({ view, page }: Give) {
   if (view.kind === 'thanks') return <ThanksPage token={view.token} />;
+  if (view.kind === 'mine' || view.kind === 'mend' || view.kind === 'agreed') return <OwnSlot />;
   const campaign = view.kind === 'campaign' && page.campaigns.find(({ slug }) => slug === view.slug);
   if (campaign) return <CampaignPage campaign={campaign} />;
   if (!page.is_open || view.kind !== 'give') return <ClosedPage />;

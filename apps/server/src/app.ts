@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { DEMO_LOGINS } from './demo/demo-people.ts';
 import { activity } from './features/activity/routes.ts';
+import { announcementPush } from './features/announcement-push/routes.ts';
 import { apiKeys } from './features/api-keys/routes.ts';
 import { appOverview } from './features/app-overview/routes.ts';
 import { athan, athanSounds } from './features/athan/routes.ts';
@@ -20,12 +21,23 @@ import { dashboard } from './features/dashboard/routes.ts';
 import { demo } from './features/demo/routes.ts';
 import { dialectRoutes } from './features/dialects/page-routes.ts';
 import { dialects } from './features/dialects/routes.ts';
+import { donorPage } from './features/donor-page/routes.ts';
+import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { giftAid } from './features/gift-aid/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
-import { campaigns, donationSettings, funds, gifts, ledger } from './features/giving/routes.ts';
+import {
+  bank,
+  campaigns,
+  counting,
+  donationSettings,
+  funds,
+  gifts,
+  ledger,
+  outgoings,
+} from './features/giving/routes.ts';
 import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
@@ -36,7 +48,7 @@ import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { janazah } from './features/janazah/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
-import { liveBroadcast } from './features/live-broadcast/routes.ts';
+import { liveBroadcast, liveInApp } from './features/live-broadcast/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { masjid } from './features/masjid/routes.ts';
 import { masjidExport } from './features/masjid-export/routes.ts';
@@ -56,6 +68,7 @@ import { pushNotifications } from './features/push-notifications/routes.ts';
 import { receiptPageRoutes } from './features/receipts/page-routes.ts';
 import { receipts } from './features/receipts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
 import { reminders } from './features/reminders/routes.ts';
 import { reviewRequests } from './features/review-requests/routes.ts';
@@ -116,6 +129,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     cardAccount,
     receipts,
     giftAid,
+    regularGifts,
+    donorPage,
+    donors,
     builtinGiving,
     firstSteps,
     tours,
@@ -144,6 +160,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     specialPrayers,
     janazah,
     liveBroadcast,
+    liveInApp,
+    announcementPush,
     storage,
     libraries,
     screens,
@@ -167,6 +185,9 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     campaigns,
     gifts,
     ledger,
+    bank,
+    counting,
+    outgoings,
     mqtt,
     proposals,
     events(platform.events),

@@ -34,6 +34,9 @@ const DUE: Record<string, string[]> = {
   'storage:sweep': ['03:37'],
   'billing:reconcile': ['02:43'],
   'giving-checkout:reconcile-all': ['03:13'],
+  'giving-checkout:take-due-all': everyHour(...MINUTES.filter((minute) => Number(minute) % 10 === 0)),
+  'regular-gifts:plan-nights': everyHour('07'),
+  'donor-page:sweep': ['04:41'],
   'billing:remind': everyHour('17'),
 };
 
@@ -146,6 +149,7 @@ describe('a worker', () => {
       'reminders:sweep': [`${day}T04:07`],
       'billing:reconcile': [`${day}T02:43`],
       'giving-checkout:reconcile-all': [`${day}T03:13`],
+      'donor-page:sweep': [`${day}T04:41`],
     });
   });
 });

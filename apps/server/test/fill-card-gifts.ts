@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import type { TestApp } from './whole-server.ts';
@@ -32,6 +32,63 @@ export async function makeCardGiftRows({ platform }: TestApp, masjid_id: number)
         state: 'over',
         created_at: now,
       })
+      .execute();
+    const fund = await db
+      .selectFrom('funds')
+      .select('id')
+      .where('masjid_id', '=', masjid_id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!fund) return;
+    const regular_id = randomUUID();
+    await db
+      .insertInto('regular_gifts')
+      .values({
+        masjid_id,
+        id: regular_id,
+        fund_id: fund.id,
+        currency: 'cad',
+        amount: 2500,
+        cover: 0,
+        frequency: 'monthly',
+        day_of_month: 12,
+        state: 'stopped',
+        is_anonymous: false,
+        language: 'en',
+        provider,
+        account_id,
+        page_id: randomUUID(),
+        request_hash: 'x',
+        donor_email: 'monthly@mail.example',
+        created_at: now,
+        started_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('regular_gift_dues')
+      .values({ masjid_id, regular_id, due_on: '2026-11-12', state: 'skipped', at: now })
+      .execute();
+    await db
+      .insertInto('giving_card_setups')
+      .values({
+        masjid_id,
+        id: randomUUID(),
+        regular_id,
+        provider,
+        account_id,
+        back_url: 'http://localhost/',
+        state: 'over',
+        created_at: now,
+      })
+      .execute();
+    const email = 'monthly@mail.example';
+    await db
+      .insertInto('donor_links')
+      .values({ masjid_id, token_hash: randomBytes(32), email, created_at: now, expires_at: now })
+      .execute();
+    await db
+      .insertInto('donor_sessions')
+      .values({ masjid_id, id: randomUUID(), email, created_at: now, expires_at: now })
       .execute();
   });
 }

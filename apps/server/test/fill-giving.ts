@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { askRefund } from '../src/features/giving/service.ts';
 import { makeReceiptRows } from './fill-receipts.ts';
 import { cardGift, inMasjid, openGiving, payByCard } from './giving.ts';
-import { readFeatures, setFeatures } from './make.ts';
+import { makeMember, readFeatures, setFeatures } from './make.ts';
 import type { TestApp } from './whole-server.ts';
 
 /** A row in every table of giving: a gift by card with its receipt, half of it given back, a campaign, a month being closed. */
@@ -38,5 +38,48 @@ export async function makeGivingRows(test: TestApp, masjidId: number): Promise<v
       .execute();
   });
   await makeReceiptRows(test, masjidId, general);
+  await makeTreasuryRows(test, masjidId, general);
   await setFeatures(test, masjidId, features);
+}
+
+/** A sheet of the boxes, booked and paid in, and spending. */
+async function makeTreasuryRows(test: TestApp, masjidId: number, fund_id: number): Promise<void> {
+  const params = { m_id: masjidId };
+  const counters = [
+    await makeMember(test, ['donations'], masjidId),
+    await makeMember(test, ['donations'], masjidId),
+  ];
+  const [first] = counters;
+  if (!first) return;
+  const day = '2026-03-06';
+  const body = { operation: randomUUID(), counted_on: day, bag: null, corrects: null };
+  const boxes = [{ name: 'Main hall', fund_id }];
+  const sheet = await first.caller.counting.open({ params, body: { ...body, boxes } });
+  const counted = [{ counts: sheet.pieces.map(() => 1), loose: 0 }];
+  for (const { caller } of counters)
+    await caller.counting.sign({
+      params: { ...params, sheet_id: sheet.id },
+      body: { round: 1, boxes: counted },
+    });
+  const deposit = { operation: randomUUID(), sheet_ids: [sheet.id], paid_in_on: day, slip: null };
+  await first.caller.counting.payIn({ params, body: deposit });
+  await first.caller.bank.upload({
+    params,
+    query: { date: 0, words: 1, amount: 2, day_first: 'yes' },
+    body: { file: { name: 'march.csv', type: 'text/csv', text: `When,What,Sum\n${day},GIFT,10.00\n` } },
+  });
+  await first.caller.outgoings.spend({
+    params,
+    body: {
+      operation: randomUUID(),
+      fund_id,
+      amount: 100,
+      spent_on: day,
+      way: 'bank',
+      payee: 'The baker',
+      purpose: 'Bread',
+      category: null,
+      document: null,
+    },
+  });
 }

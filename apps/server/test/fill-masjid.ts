@@ -78,8 +78,8 @@ export async function fillMasjid(test: TestApp, masjidId: number): Promise<Membe
   await followBy(test, masjidId);
   await caller.appOverview.save({ params: { m_id: masjidId }, body: { events: false, version: 0 } });
   await makeBillingRows(test, masjidId);
-  await makeCardGiftRows(test, masjidId);
   await makeGivingRows(test, masjidId);
+  await makeCardGiftRows(test, masjidId);
   await makeCardRow(test, masjidId);
   await caller.specialPrayers.save({
     body: {

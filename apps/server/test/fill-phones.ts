@@ -93,6 +93,11 @@ export async function followBy(test: TestApp, masjidId: number): Promise<void> {
       .insertInto('follower_counts')
       .values({ masjid_id: masjidId, day: '2027-01-01', followers: 1 })
       .execute();
+    const quiet = { quiet_from: '22:00', quiet_to: '07:00', updated_by: 'x', updated_at: at };
+    await db
+      .insertInto('push_quiet_hours')
+      .values({ masjid_id: masjidId, ...quiet })
+      .execute();
     await db.insertInto('push_opens').values({ masjid_id: masjidId, run_id: run.id, phone_id: id }).execute();
   });
 }

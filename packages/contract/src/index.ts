@@ -3,6 +3,7 @@ import { eventsContract } from './api/events.ts';
 import { athanContract } from './athan/athan.ts';
 import { athanSoundsContract } from './athan/athan-sounds.ts';
 import { specialPrayersContract } from './athan/special-prayers.ts';
+import { appLiveContract } from './athan-plus/app-live.ts';
 import { appOverviewContract } from './athan-plus/app-overview.ts';
 import { athanAppContract, athanAppPagesContract } from './athan-plus/athan-app.ts';
 import { janazahContract } from './athan-plus/janazah.ts';
@@ -10,7 +11,7 @@ import { liveBroadcastContract } from './athan-plus/live-broadcast.ts';
 import { livePagesContract } from './athan-plus/live-pages.ts';
 import { offeredMessagesContract } from './athan-plus/offered-messages.ts';
 import { phonesContract } from './athan-plus/phones.ts';
-import { pushNotificationsContract } from './athan-plus/push-notifications.ts';
+import { announcementPushContract, pushNotificationsContract } from './athan-plus/push-notifications.ts';
 import { reminderMessagesContract } from './athan-plus/reminder-messages.ts';
 import { builtinGivingContract, builtinGivingPagesContract } from './billing/builtin-giving.ts';
 import { builtinPaymentPagesContract, builtinPaymentsContract } from './billing/builtin-payments.ts';
@@ -19,16 +20,22 @@ import { paymentWebhooksContract } from './billing/payment-webhooks.ts';
 import { embedContract } from './embed/embed.ts';
 import { sharingContract } from './embed/sharing.ts';
 import { widgetSitesContract } from './embed/widget-sites.ts';
+import { bankContract } from './giving/bank.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
+import { countingContract } from './giving/counting.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
+import { donorPageContract } from './giving/donor-page.ts';
+import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
 import { giftAidContract } from './giving/gift-aid-claims.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { outgoingsContract } from './giving/outgoings.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
+import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -91,6 +98,9 @@ export const contract = {
   builtinGiving: builtinGivingContract,
   give: giveContract,
   cardAccount: cardAccountContract,
+  regularGifts: regularGiftsContract,
+  donorPage: donorPageContract,
+  donors: donorsContract,
   firstSteps: firstStepsContract,
   tours: toursContract,
   reviewRequests: reviewRequestsContract,
@@ -108,6 +118,7 @@ export const contract = {
   athanSounds: athanSoundsContract,
   specialPrayers: specialPrayersContract,
   janazah: janazahContract,
+  appLive: appLiveContract,
   liveBroadcast: liveBroadcastContract,
   storage: storageContract,
   libraries: librariesContract,
@@ -115,6 +126,7 @@ export const contract = {
   screenFeed: screenFeedContract,
   phones: phonesContract,
   appOverview: appOverviewContract,
+  announcementPush: announcementPushContract,
   pushNotifications: pushNotificationsContract,
   reminderMessages: reminderMessagesContract,
   offeredMessages: offeredMessagesContract,
@@ -142,6 +154,9 @@ export const contract = {
   ledger: ledgerContract,
   receipts: receiptsContract,
   giftAid: giftAidContract,
+  bank: bankContract,
+  counting: countingContract,
+  outgoings: outgoingsContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -2,7 +2,7 @@
 
 import type { ZoneSlice } from '@minaret/prayer/clock/zone';
 import type { IqamahPrayer } from '@minaret/prayer/types';
-import type { ScreenSettings } from './settings.ts';
+import type { ScreenLanguage, ScreenSettings } from './settings.ts';
 import type { Schedule, Slide } from './slides.ts';
 import type { EidName, MediaFile } from './types.ts';
 import type { ScreenWords } from './words.ts';
@@ -81,6 +81,17 @@ export interface ManifestAthan {
   volume: number;
 }
 
+/** The masjid is on air, and this screen says so or plays it. */
+export interface ManifestLive {
+  title: string;
+  /** Milliseconds of UTC: later it is over, whatever a screen without network has kept. */
+  until: number;
+  /** Of the sound, on a screen that is to play it. */
+  url?: string;
+  /** By the screen's languages. */
+  words: readonly { language: ScreenLanguage; live: string; press: string; lost: string }[];
+}
+
 /** All that a screen needs to be right for more than a year with no network. Made by the server, switched whole. */
 export interface Manifest {
   format: number;
@@ -105,6 +116,7 @@ export interface Manifest {
   athan: readonly ManifestAthan[];
   /** On Fridays, instead of Dhuhr's; without it, Dhuhr's. */
   fridayAthan?: readonly ManifestAthan[];
+  live?: ManifestLive;
 }
 
 export interface TickerLine {

@@ -27,6 +27,11 @@ describe('money of minor units', () => {
     expect(plain(formatMoney(12_340, 'kwd', 'ar'))).toBe('12.340 د.ك.');
   });
 
+  it('below nothing has its minus at the figures, apart from the currency on its usual side', () => {
+    expect(formatMoney(-333, 'usd', 'ar')).toBe('\u200f\u2066\u22123.33\u2069\u00a0US$\u200e');
+    expect(plain(formatMoney(-12_340, 'kwd', 'ar'))).toBe('\u2066\u221212.340\u2069 د.ك.');
+  });
+
   it('comes in parts, where the sign is smaller', () => {
     expect(moneyParts(625, 'usd', 'en')).toEqual({ symbol: '$', number: '6.25', isSymbolFirst: true });
     expect(moneyParts(-500, 'jpy', 'en')).toEqual({ symbol: '¥', number: '−500', isSymbolFirst: true });

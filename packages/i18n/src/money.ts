@@ -32,14 +32,22 @@ function currencyIn(code: string, locale: Locale): Currency {
 /** In a line from right to left the sign of `US$` would part from its letters. */
 const keepTogether = (symbol: string) => symbol.replace(/^[A-Z]+[^A-Z]+$/, '$&\u200e');
 
+const FIGURES = new Set(['integer', 'group', 'decimal', 'fraction']);
+
 /** `$6.25` of 625 minor units in `usd`. A minus stands before it: `−$3.33`. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   const { formatter, minor } = currencyIn(currency, locale);
-  return formatter
-    .formatToParts(amount / minor)
-    .map(({ type, value }) =>
-      type === 'currency' ? keepTogether(value) : type === 'minusSign' ? value.replace('-', '\u2212') : value,
-    )
+  const parts = formatter.formatToParts(amount / minor);
+  const last = parts.findLastIndex(({ type }) => FIGURES.has(type));
+  // From right to left the minus keeps to its figures, and the sign of the currency stays on the side where it is without one.
+  const isApart = locale === 'ar' && parts.some(({ type }) => type === 'minusSign');
+  return parts
+    .map(({ type, value }, at) => {
+      if (type === 'currency') return keepTogether(value);
+      if (type === 'minusSign') return isApart ? '\u2066\u2212' : value.replace('-', '\u2212');
+      if (isApart && type === 'literal') return value.replaceAll('\u200e', '');
+      return isApart && at === last ? `${value}\u2069` : value;
+    })
     .join('');
 }
 

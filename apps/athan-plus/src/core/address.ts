@@ -6,6 +6,7 @@ export const VIEWS = [
   'today',
   'calendar',
   'qibla',
+  'listen',
   'news',
   'masjids',
   'compare',
@@ -18,7 +19,7 @@ export interface Address {
   /** Of the masjid that is looked at; null: none is chosen. */
   id: string | null;
   view: ViewName;
-  /** Of the calendar. */
+  /** Of the calendar; of Listen, what is played. */
   tab: string | null;
 }
 
@@ -55,9 +56,9 @@ export function goTo(address: Partial<Address>, how: 'push' | 'replace' = 'push'
 }
 
 /** Back where one came from; who came by a link goes to the masjid's own page. */
-export function goBack(id: string | null): void {
+export function goBack(id: string | null, view: ViewName = 'today'): void {
   if (history.state?.isOurs) history.back();
-  else goTo({ id });
+  else goTo({ id, view });
 }
 
 function subscribe(listener: () => void): () => void {

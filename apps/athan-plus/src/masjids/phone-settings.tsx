@@ -8,6 +8,7 @@ import { FIRST_SETTINGS, forgetSettings, isLanguage, type Theme } from '../core/
 import { dropAll } from '../core/store.ts';
 import { longDay, momentText } from '../core/text.ts';
 import { type KeptTimes, keptTimes } from '../core/times-source.ts';
+import { forgetPlaces } from '../listen/places.ts';
 import { forgetPhone } from '../reminders/phone.ts';
 import { Link } from '../ui/frame.tsx';
 import { Card } from '../ui/parts.tsx';
@@ -82,6 +83,7 @@ function Forget() {
   const forget = async () => {
     await forgetPhone();
     await dropAll();
+    forgetPlaces();
     forgetSettings();
     for (const name of await caches.keys()) if (name.startsWith('minaret-athan')) await caches.delete(name);
     for (const each of await navigator.serviceWorker.getRegistrations())

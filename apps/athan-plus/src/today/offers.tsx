@@ -12,11 +12,11 @@ import { Card } from '../ui/parts.tsx';
 const COPIED_MS = 2000;
 
 /** The page of the masjid, by whatever the phone shares with. */
-export function useShare(): { share: () => void; isCopied: boolean } {
+export function useShare(rest = ''): { share: () => void; isCopied: boolean } {
   const { times } = useApp();
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
-    const url = `${location.origin}/app/m/${encodeURIComponent(times.masjid.id)}`;
+    const url = `${location.origin}/app/m/${encodeURIComponent(times.masjid.id)}${rest}`;
     try {
       if (navigator.share) return await navigator.share({ title: times.masjid.name, url });
       await navigator.clipboard.writeText(url);

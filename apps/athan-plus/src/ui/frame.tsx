@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconChevronDown,
   IconCompass,
+  IconHeadphones,
   IconNews,
   IconPlus,
   IconSun,
@@ -17,6 +18,7 @@ const TABS = [
   { view: 'today', Icon: IconSun },
   { view: 'calendar', Icon: IconCalendar },
   { view: 'qibla', Icon: IconCompass },
+  { view: 'listen', Icon: IconHeadphones },
   { view: 'news', Icon: IconNews },
 ] as const;
 

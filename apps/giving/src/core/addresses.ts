@@ -15,3 +15,7 @@ export function giveAddress(hash: string, path = '', asked: Asked = {}): string 
     .join('&');
   return `/give/${encodeURIComponent(hash)}${path && `/${path}`}${query && `?${query}`}`;
 }
+
+/** The donor's own page. */
+export const ownAddress = (hash: string, lang: string, path = ''): string =>
+  `/give/mine/${encodeURIComponent(hash)}${path}?lang=${lang}`;

@@ -11,7 +11,10 @@ export interface Chosen {
 export type View =
   | { kind: 'give'; chosen: Chosen }
   | { kind: 'campaign'; slug: string }
-  | { kind: 'thanks'; token: string };
+  | { kind: 'thanks'; token: string }
+  | { kind: 'agreed'; token: string }
+  | { kind: 'mend'; token: string }
+  | { kind: 'mine' };
 
 /** All that a page is drawn from: the server draws it, and the browser goes on from the same. */
 export interface GiveData {

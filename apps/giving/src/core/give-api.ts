@@ -1,6 +1,6 @@
 // Decides: how the giving page asks the server, and what it does when no answer comes.
 
-import type { FeeCover, GivenGift, StartGift } from '@minaret/contract/giving/give';
+import type { AgreedGift, FeeCover, GivenGift, StartGift } from '@minaret/contract/giving/give';
 
 /** A refusal by its code; `offline`: no answer came. */
 export class Refused extends Error {
@@ -11,10 +11,13 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(hash: string, path: string, init?: RequestInit): Promise<T> {
+export const ask = <T>(hash: string, path: string, init?: RequestInit) =>
+  askAt<T>(`/api/give/${encodeURIComponent(hash)}${path}`, init);
+
+export async function askAt<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api/give/${encodeURIComponent(hash)}${path}`, { credentials: 'omit', ...init });
+    answer = await fetch(address, { credentials: 'omit', ...init });
   } catch {
     throw new Refused('offline');
   }
@@ -29,20 +32,25 @@ export const askCover = (hash: string, amount: number, signal: AbortSignal) =>
 export const askGift = (hash: string, token: string) =>
   ask<GivenGift>(hash, `/gifts/${encodeURIComponent(token)}`);
 
+const send = <T>(hash: string, path: string, body: StartGift) =>
+  ask<T>(hash, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** What beginning a gift asks for. */
 export interface GiftDesk {
   openPage(): Promise<{ page: string }>;
   startGift(gift: StartGift): Promise<GivenGift>;
+  /** One that comes again and starts later. */
+  agree(gift: StartGift): Promise<AgreedGift>;
   askGift(token: string): Promise<GivenGift>;
 }
 
 export const deskOf = (hash: string): GiftDesk => ({
   openPage: () => ask(hash, '/pages', { method: 'POST' }),
-  startGift: (gift) =>
-    ask(hash, '/gifts', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(gift),
-    }),
+  startGift: (gift) => send(hash, '/gifts', gift),
+  agree: (gift) => send(hash, '/agreements', gift),
   askGift: (token) => askGift(hash, token),
 });

@@ -60,3 +60,14 @@ export function giftsText({ count }: GiveWords, language: GiveLanguage, gifts: n
   const form = gifts === 0 ? 'zero' : new Intl.PluralRules(TAGS[language]).select(gifts);
   return fill(count[form], { n: new Intl.NumberFormat('en-US').format(gifts) });
 }
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `18th`; other languages write the figure alone. */
+export function ordinalDay(language: GiveLanguage, day: number): string {
+  if (language !== 'en') return String(day);
+  return `${day}${ENDINGS[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`;
+}
+
+/** By the masjid's own clock. */
+export const todayOf = ({ zone, now }: Pick<Give, 'zone' | 'now'>): string => wallClock(zone, now).date;

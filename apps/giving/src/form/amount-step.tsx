@@ -5,6 +5,7 @@ import { shortSum, sumText } from '../core/sums.ts';
 import { fill, momentOf } from '../core/text.ts';
 import { Field, Note, Sum, Tick } from '../ui/parts.tsx';
 import { amountOf, fundOf } from './draft.ts';
+import { OftenStep } from './often-step.tsx';
 import type { FormParts } from './use-form.ts';
 
 /** More than a household; the masjid's own limit of a gift holds too. */
@@ -146,6 +147,7 @@ export function AmountStep(parts: FormParts) {
         {say.amount.card}
       </h2>
       {fund && fund.amount_a_person !== null ? <People {...parts} fund={fund} /> : <Amounts {...parts} />}
+      <OftenStep {...parts} />
       <CoverTick {...parts} />
       {fund?.kind === 'zakat' && amount !== null && (
         <Note tone="gold" icon={<IconLock size={20} aria-hidden="true" />}>

@@ -46,12 +46,14 @@ function makeDesk() {
         refusal: null,
         pay_url: `https://pay.example/${name}`,
         is_settled: false,
+        regular: null,
         moves_money: false,
       };
       gifts.set(name, gift);
       if (desk.isCut) throw new Refused('offline');
       return gift;
     },
+    agree: () => Promise.reject(new Error('not asked for here')),
     async askGift(token) {
       const gift = [...gifts.values()].find((each) => each.token === token);
       if (!gift) throw new Refused('not_found');

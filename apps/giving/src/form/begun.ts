@@ -51,7 +51,7 @@ function digest(text: string): string {
 const isOver = ({ state }: GivenGift) => state === 'failed' || state === 'canceled' || state === 'refunded';
 
 /** What the browser goes to next: the payment page, or what became of the gift that was begun before. */
-export type Next = { pay: string } | { see: string };
+export type Next = { pay: string } | { see: string } | { agreed: string };
 
 /** The same gift again is asked about before anything else is begun. */
 export async function beginGift(
@@ -75,6 +75,11 @@ export async function beginGift(
   const wanted = makeGift(page);
   kept.write({ page, token: null, total: wanted.amount + (wanted.cover ?? 0), sent });
   try {
+    // Nothing is taken today: there is no gift to come back to.
+    if (wanted.every && wanted.every !== 'monthly') {
+      const { token, pay_url } = await desk.agree(wanted);
+      return pay_url ? { pay: pay_url } : { agreed: token };
+    }
     const gift = await desk.startGift(wanted);
     kept.write({ page, token: gift.token, total: gift.total, sent });
     return gift.pay_url ? { pay: gift.pay_url } : { see: gift.token };

@@ -1,10 +1,12 @@
 // Decides: what a giver may enter on the giving page, what is missing before it can be paid, and what is sent.
 
 import type { FeeCover, GiveFund, GivePage, StartGift } from '@minaret/contract/giving/give';
+import type { Frequency } from '@minaret/contract/giving/regular-gifts';
 import type { GiveWords } from '@minaret/i18n/give/en';
 import type { Chosen } from '../core/data.ts';
 import { readAmount, sumText } from '../core/sums.ts';
 import { fill } from '../core/text.ts';
+import { everyOf } from './often.ts';
 
 export interface Draft {
   fundId: number | null;
@@ -14,6 +16,8 @@ export interface Draft {
   isOther: boolean;
   other: string;
   people: number;
+  /** Null: once. */
+  every: Frequency | null;
   isCovered: boolean;
   email: string;
   first: string;
@@ -51,6 +55,7 @@ export function firstDraft(page: GivePage, { fund, campaign, amount }: Chosen): 
     isOther: amount !== null && !isPreset,
     other: amount === null || isPreset ? '' : (amount / 10 ** page.decimals).toFixed(page.decimals),
     people: 1,
+    every: null,
     isCovered: false,
     email: '',
     first: '',
@@ -167,5 +172,6 @@ export function startOf(
         ? { scope: draft.scope, text_version: page.gift_aid.text_version }
         : null,
     language: parts.language,
+    every: everyOf(page, draft),
   };
 }

@@ -9,7 +9,8 @@ import { Note } from '../ui/parts.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { fundOf, type Screen } from './draft.ts';
 import { FundStep } from './fund-step.tsx';
-import { GiveButton, Summary, totalOf } from './summary.tsx';
+import { everyOf, nightsOf } from './often.ts';
+import { GiveButton, Summary, totalName, totalOf } from './summary.tsx';
 import { type Form, useForm } from './use-form.ts';
 import { YouStep } from './you-step.tsx';
 
@@ -41,9 +42,11 @@ function Progress({ screen, go }: Form) {
 }
 
 function Bar(form: Form) {
-  const { say, page } = useGive();
+  const give = useGive();
+  const { say, page } = give;
   const { screen, draft, next } = form;
   const total = totalOf(page, form);
+  const nights = nightsOf(page, everyOf(page, draft));
   if (screen === 'pay')
     return (
       <div className="bar phone-only">
@@ -55,10 +58,18 @@ function Bar(form: Form) {
     <div className="bar phone-only">
       <span>
         <small>
-          {isFund || total === null ? fill(say.steps.of, { n: screen === 'you' ? 2 : 1 }) : say.pay.once}
+          {isFund || total === null
+            ? fill(say.steps.of, { n: screen === 'you' ? 2 : 1 })
+            : nights
+              ? fill(say.often.atMost, { sum: sumText(page, total) })
+              : totalName(form, give)}
         </small>
         <b>
-          {isFund || total === null ? (fundOf(page, draft)?.name ?? '') : <bdi>{sumText(page, total)}</bdi>}
+          {isFund || total === null ? (
+            (fundOf(page, draft)?.name ?? '')
+          ) : (
+            <bdi>{sumText(page, total * (nights?.most ?? 1))}</bdi>
+          )}
         </b>
       </span>
       <button type="button" className="button main" onClick={next}>

@@ -43,5 +43,10 @@ export const samplePage = (more: Partial<GivePage> = {}): GivePage => ({
   campaigns: [],
   moves_money: false,
   gift_aid: null,
+  regular: {
+    monthly: { day: 18, next_on: '2026-12-18' },
+    fridays: { first_on: '2026-11-20' },
+    nights: [{ frequency: 'last_ten_nights', first_on: '2027-02-27', least: 9, most: 10 }],
+  },
   ...more,
 });

@@ -1,9 +1,11 @@
+import type { Frequency } from '@minaret/contract/giving/regular-gifts';
 import { IconAlertCircle, IconLock, IconShieldLock } from '@tabler/icons-react';
 import { useGive } from '../core/give-context.ts';
 import { shortSum, sumText } from '../core/sums.ts';
-import { fill } from '../core/text.ts';
+import { dayText, fill } from '../core/text.ts';
 import { Note, Sum } from '../ui/parts.tsx';
 import { amountOf, fundOf } from './draft.ts';
+import { everyOf, nightsOf } from './often.ts';
 import type { Form } from './use-form.ts';
 
 /** What is paid: the gift, and the cover beside it. */
@@ -48,11 +50,23 @@ function giftName({ draft }: Form, give: ReturnType<typeof useGive>): string {
   return fill(text, { fund, name: draft.dedicationName.trim() });
 }
 
+/** `Each month, from today`. */
+export function totalName({ draft }: Pick<Form, 'draft'>, give: ReturnType<typeof useGive>): string {
+  const { say, page } = give;
+  const every = everyOf(page, draft);
+  if (every === 'monthly') return say.often.eachMonth;
+  if (every === 'fridays')
+    return fill(say.often.eachFriday, { date: dayText(give, page.regular?.fridays.first_on ?? '') });
+  return every ? say.often.eachNight : say.pay.once;
+}
+
 export function Summary(form: Form) {
   const give = useGive();
   const { say, page } = give;
   const amount = amountOf(page, form.draft);
   const total = totalOf(page, form);
+  const every = everyOf(page, form.draft);
+  const nights = nightsOf(page, every);
   return (
     <section className="step-pay step summary">
       <h2 id="pay-title" tabIndex={-1}>
@@ -69,12 +83,30 @@ export function Summary(form: Form) {
           <FeeLine {...form} />
           <div className="line total">
             <dt>
-              {say.pay.once} <small>{page.currency.toUpperCase()}</small>
+              {totalName(form, give)} <small>{page.currency.toUpperCase()}</small>
             </dt>
             <dd>
               <Sum of={total} />
             </dd>
           </div>
+          {nights && (
+            <>
+              {nights.least < nights.most && (
+                <div className="line">
+                  <dt>{fill(say.often.least, { n: nights.least })}</dt>
+                  <dd>
+                    <Sum of={total * nights.least} />
+                  </dd>
+                </div>
+              )}
+              <div className="line total">
+                <dt>{fill(say.often.most, { n: nights.most })}</dt>
+                <dd>
+                  <Sum of={total * nights.most} />
+                </dd>
+              </div>
+            </>
+          )}
         </dl>
       )}
       <div role="alert">
@@ -86,11 +118,17 @@ export function Summary(form: Form) {
         )}
       </div>
       <GiveButton {...form} />
+      {every && every !== 'monthly' && <small className="hint">{say.often.later}</small>}
       <Note icon={<IconShieldLock size={18} aria-hidden="true" />}>
         <small>{say.pay.where}</small>
       </Note>
     </section>
   );
+}
+
+function giveWords(every: Frequency | null, { pay, often }: ReturnType<typeof useGive>['say']): string {
+  if (!every) return pay.give;
+  return every === 'monthly' ? often.giveMonthly : every === 'fridays' ? often.giveFridays : often.giveNights;
 }
 
 /** "Giving…" from the first press until another page is there. */
@@ -110,7 +148,7 @@ export function GiveButton(form: Form) {
         ? say.pay.giving
         : total === null
           ? say.pay.giveNone
-          : fill(say.pay.give, { sum: shortSum(page, total) })}
+          : fill(giveWords(everyOf(page, form.draft), say), { sum: shortSum(page, total) })}
     </button>
   );
 }

@@ -100,6 +100,7 @@ export function useForm(chosen: Chosen): Form {
       page_expired: say.pay.expired,
       cover_changed: say.cover.changed,
       amount_not_allowed: say.pay.check,
+      frequency_not_offered: say.pay.check,
       validation_failed: say.pay.check,
     };
     setRefusal(texts[code] ?? say.pay.failed);
@@ -118,7 +119,11 @@ export function useForm(chosen: Chosen): Form {
         startOf(page, draft, { page: token, cover: fee, language }),
       );
       // The button stays as it is until the other page is there.
-      location.assign('pay' in to ? to.pay : giveAddress(hash, `thanks/${to.see}`, { lang: language }));
+      location.assign(
+        'pay' in to
+          ? to.pay
+          : giveAddress(hash, 'see' in to ? `thanks/${to.see}` : `agreed/${to.agreed}`, { lang: language }),
+      );
     } catch (error) {
       isBusy.current = false;
       setGiving(false);

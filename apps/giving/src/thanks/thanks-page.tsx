@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { giveAddress } from '../core/addresses.ts';
 import { useGive } from '../core/give-context.ts';
 import { sumText } from '../core/sums.ts';
-import { dayOf, fill } from '../core/text.ts';
+import { dayOf, dayText, fill } from '../core/text.ts';
 import { keptInTab } from '../form/begun.ts';
 import { HeroGround } from '../ui/hero-ground.tsx';
 import { Note, Sum } from '../ui/parts.tsx';
@@ -52,6 +52,12 @@ function Receipt({ gift }: { gift: GivenGift }) {
           <Sum of={gift.total} />
         </dd>
       </div>
+      {gift.regular?.next_on && (
+        <div className="line">
+          <dt>{say.often.next}</dt>
+          <dd>{dayText(give, gift.regular.next_on)}</dd>
+        </div>
+      )}
       {gift.receipt_number && (
         <div className="line">
           <dt>{say.thanks.receipt}</dt>

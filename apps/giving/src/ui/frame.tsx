@@ -3,7 +3,7 @@ import { badgeColour, initialOf } from '@minaret/design/initials';
 import { MARK } from '@minaret/design/motif';
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { giveAddress } from '../core/addresses.ts';
+import { giveAddress, ownAddress } from '../core/addresses.ts';
 import type { GiveData, View } from '../core/data.ts';
 import { useGive } from '../core/give-context.ts';
 import { fill } from '../core/text.ts';
@@ -26,16 +26,21 @@ export function Badge({ size = 36 }: { size?: number }) {
   );
 }
 
+/** Below the masjid's own address; what a link chose is kept. */
+function pathOf(view: View): string {
+  if (view.kind === 'campaign') return view.slug;
+  return view.kind === 'thanks' || view.kind === 'agreed' ? `${view.kind}/${view.token}` : '';
+}
+
 /** The page of the view in another language: a link, so that it works without script. */
 function languageAddress({ page, view }: Pick<GiveData, 'page' | 'view'>, language: GiveLanguage): string {
   const { hash_id } = page.masjid;
-  const { path, chosen }: { path?: string; chosen?: Extract<View, { kind: 'give' }>['chosen'] } =
-    view.kind === 'campaign'
-      ? { path: view.slug }
-      : view.kind === 'thanks'
-        ? { path: `thanks/${view.token}` }
-        : { chosen: view.chosen };
-  return giveAddress(hash_id, path ?? '', { ...chosen, lang: language });
+  if (view.kind === 'mine') return ownAddress(hash_id, language);
+  if (view.kind === 'mend') return ownAddress(hash_id, language, `/mend/${view.token}`);
+  return giveAddress(hash_id, pathOf(view), {
+    ...(view.kind === 'give' ? view.chosen : {}),
+    lang: language,
+  });
 }
 
 function Languages() {
@@ -70,18 +75,25 @@ function Top() {
             <small>{parts.filter(Boolean).join(say.comma)}</small>
           </span>
         </a>
-        <Languages />
+        <span className="top-links">
+          <a className="wide-only" href={ownAddress(masjid.hash_id, language)}>
+            {say.often.mine}
+          </a>
+          <Languages />
+        </span>
       </div>
     </header>
   );
 }
 
 function Foot() {
-  const { say } = useGive();
+  const { say, page, language } = useGive();
   return (
     <footer className="foot">
       <div className="inner">
-        <p>{say.foot}</p>
+        <p>
+          {say.foot} <a href={ownAddress(page.masjid.hash_id, language)}>{say.often.mine}</a>
+        </p>
         <p className="made">
           <svg width="18" height="18" viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="7" className="mark-ground" />

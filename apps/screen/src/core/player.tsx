@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { version as build } from '../../package.json';
 import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
+import { bringLive } from '../live/bring-live.ts';
 import { makeAthan } from './athan.ts';
 import { cornerMark, trustBounds } from './corner.ts';
 import { bringStyle, LATER_STYLES, lackingStyle, laterStyle, type StyleName } from './design-style.ts';
@@ -93,6 +94,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     window.firstPaint?.end();
     LATER_STYLES.forEach(bringStyle);
     callToPrayer(manifest, now);
+    bringLive(manifest, scene, now);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
     timer = window.setTimeout(draw, delayUntil(wake, now));
     if (isConnected && !isUnsure) renewAtNight(manifest, now);

@@ -9,6 +9,7 @@ import type {
   PushNoticesTable,
   PushOpensTable,
   PushPlansTable,
+  PushQuietHoursTable,
   PushRunsTable,
   PushWheelTable,
   ReminderMessagesTable,
@@ -35,6 +36,7 @@ import type {
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
+import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
   GiftAidAdjustmentsTable,
@@ -95,6 +97,11 @@ import type {
   ReceiptSignaturesTable,
 } from './tables/receipts.ts';
 import type {
+  GivingCardSetupsTable,
+  RegularGiftDuesTable,
+  RegularGiftsTable,
+} from './tables/regular-gifts.ts';
+import type {
   ScreenDefaultsTable,
   ScreenPairingsTable,
   ScreenReportsTable,
@@ -114,6 +121,15 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
+import type {
+  BankLayoutsTable,
+  BankLinesTable,
+  CashDepositsTable,
+  CountingSheetsTable,
+  OutgoingsTable,
+  SheetBoxesTable,
+  SheetCountsTable,
+} from './tables/treasury.ts';
 import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
@@ -137,6 +153,7 @@ export interface Tables {
   push_runs: PushRunsTable;
   push_opens: PushOpensTable;
   push_notices: PushNoticesTable;
+  push_quiet_hours: PushQuietHoursTable;
   reminder_messages: ReminderMessagesTable;
   follower_counts: FollowerCountsTable;
   app_pages: AppPagesTable;
@@ -165,6 +182,11 @@ export interface Tables {
   giving_card_accounts: GivingCardAccountsTable;
   giving_card_payments: GivingCardPaymentsTable;
   giving_card_events: GivingCardEventsTable;
+  regular_gifts: RegularGiftsTable;
+  regular_gift_dues: RegularGiftDuesTable;
+  giving_card_setups: GivingCardSetupsTable;
+  donor_links: DonorLinksTable;
+  donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;
@@ -233,6 +255,13 @@ export interface Tables {
   gift_aid_claimed: GiftAidClaimedTable;
   gift_aid_adjustments: GiftAidAdjustmentsTable;
   gift_aid_left_out: GiftAidLeftOutTable;
+  bank_lines: BankLinesTable;
+  bank_layouts: BankLayoutsTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+  outgoings: OutgoingsTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

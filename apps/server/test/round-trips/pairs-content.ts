@@ -41,6 +41,15 @@ export const CONTENT_PAIRS: Record<string, Pair> = {
       };
     },
   }),
+  'pushNotifications.quietHours': pair({
+    states: fc.constantFrom(null, { from: '22:00', to: '07:00' }, { from: '13:00', to: '14:30' }),
+    open: async ({ caller, params }) => {
+      const save = (body: object) =>
+        caller.pushNotifications.quietHours({ body: asSent({ ...params, ...body }) });
+      const get = async () => ({ quiet: (await caller.pushNotifications.getAll({ params })).quiet });
+      return { get, save, store: (quiet) => save({ quiet }) };
+    },
+  }),
   'appOverview.save': pair({
     states: fc.record({ announcements: fc.boolean(), events: fc.boolean(), janazah: fc.boolean() }),
     open: async ({ caller, params }) => {

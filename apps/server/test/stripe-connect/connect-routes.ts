@@ -1,4 +1,4 @@
-import type { ConnectState, Moved, Refund, Session } from './connect-state.ts';
+import type { Charge, ConnectState, KeptCard, Moved, Refund, Session } from './connect-state.ts';
 
 interface Call {
   state: ConnectState;
@@ -12,9 +12,12 @@ interface Call {
 export class NotThere extends Error {}
 export class Refused extends Error {
   readonly code: string;
-  constructor(code: string) {
+  /** Of a card: the intent that it was refused for. */
+  readonly intent: object | null;
+  constructor(code: string, intent: object | null = null) {
     super(code);
     this.code = code;
+    this.intent = intent;
   }
 }
 
@@ -28,6 +31,55 @@ function sessionOf({ state, id, account }: Call): Session {
 
 const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
 const metadataOf = (gift: string) => ({ gift_id: gift });
+
+const presentMethod = ({ method }: KeptCard) => ({
+  id: method,
+  object: 'payment_method',
+  type: 'card',
+  card: { brand: 'visa', last4: '4242' },
+});
+
+function presentCharge(state: ConnectState, charge: Charge): object {
+  const { id, gift, amount, currency, status, created, customer, error } = charge;
+  const arrived = state.seen(charge.account).find(({ source }) => source === `ch_${id}`);
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    currency,
+    status,
+    created,
+    customer,
+    metadata: metadataOf(gift),
+    last_payment_error: error && { type: 'card_error', code: error },
+    latest_charge:
+      status === 'succeeded'
+        ? {
+            id: `ch_${id}`,
+            object: 'charge',
+            amount,
+            amount_refunded: charge.refunds.reduce((sum, each) => sum + each.amount, 0),
+            created,
+            metadata: metadataOf(gift),
+            balance_transaction: arrived ? presentMoved(arrived) : null,
+          }
+        : null,
+  };
+}
+
+function chargeOf({ state, id, account }: Call): Charge {
+  const charge = state.charges.get(id);
+  if (charge?.account !== account) throw new NotThere();
+  return charge;
+}
+
+/** Of a page, or of a charge without a person. */
+function paidBy(state: ConnectState, intent: string, account: string): Session | Charge {
+  const found = state.charges.get(intent) ?? state.sessions.get(intent.slice(3));
+  const isPaid = found && ('paidAt' in found ? found.paidAt !== null : found.status === 'succeeded');
+  if (!found || !isPaid || found.account !== account) throw new NotThere();
+  return found;
+}
 
 function presentSession(state: ConnectState, session: Session): object {
   const { id, gift, amount, currency, status, created, paidAt, declined } = session;
@@ -44,17 +96,27 @@ function presentSession(state: ConnectState, session: Session): object {
   return {
     id,
     object: 'checkout.session',
-    mode: 'payment',
+    mode: session.isSetup ? 'setup' : 'payment',
+    customer: session.card?.customer ?? null,
+    setup_intent:
+      session.isSetup && session.card
+        ? {
+            id: `seti_${id}`,
+            object: 'setup_intent',
+            usage: 'off_session',
+            payment_method: presentMethod(session.card),
+          }
+        : null,
     client_reference_id: gift,
     amount_total: amount,
     currency,
     status,
     created,
-    payment_status: paidAt === null ? 'unpaid' : 'paid',
+    payment_status: session.isSetup ? 'no_payment_required' : paidAt === null ? 'unpaid' : 'paid',
     url: status === 'open' ? `https://checkout.stripe.example/c/${id}` : null,
     metadata: metadataOf(gift),
     payment_intent:
-      paidAt === null && !declined
+      session.isSetup || (paidAt === null && !declined)
         ? null
         : {
             id: `pi_${id}`,
@@ -62,6 +124,8 @@ function presentSession(state: ConnectState, session: Session): object {
             status: paidAt === null ? 'requires_payment_method' : 'succeeded',
             last_payment_error:
               declined && paidAt === null ? { type: 'card_error', code: 'card_declined' } : null,
+            setup_future_usage: session.savesCard ? 'off_session' : null,
+            payment_method: session.card && presentMethod(session.card),
             latest_charge: charge || null,
           },
   };
@@ -120,15 +184,22 @@ export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
     if (!state.accounts.get(account)?.isActive) throw new Refused('account_invalid');
     const asked = params as {
       client_reference_id: string;
-      line_items: { price_data: { currency: string; unit_amount: string } }[];
+      mode: string;
+      currency?: string;
+      line_items?: { price_data: { currency: string; unit_amount: string } }[];
+      payment_intent_data?: { setup_future_usage?: string };
     };
-    const price = asked.line_items[0]?.price_data;
+    const isSetup = asked.mode === 'setup';
+    const price = asked.line_items?.[0]?.price_data;
     const session: Session = {
       id: state.newId('cs_test'),
       account,
       gift: asked.client_reference_id,
-      amount: Number(price?.unit_amount),
-      currency: price?.currency ?? '',
+      amount: Number(price?.unit_amount ?? 0),
+      currency: price?.currency ?? asked.currency ?? '',
+      isSetup,
+      savesCard: isSetup || asked.payment_intent_data?.setup_future_usage === 'off_session',
+      card: null,
       status: 'open',
       created: state.now,
       paidAt: null,
@@ -146,18 +217,45 @@ export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
     return presentSession(call.state, session);
   },
 
+  'POST /v1/payment_intents': ({ state, account, params }) => {
+    if (!state.accounts.get(account)?.isActive) throw new Refused('account_invalid');
+    const asked = params as Record<'amount' | 'currency' | 'customer' | 'payment_method', string> & {
+      metadata: { gift_id: string };
+      off_session: string;
+      confirm: string;
+    };
+    if (asked.off_session !== 'true' || asked.confirm !== 'true') throw new Refused('not_off_session');
+    const { amount, currency, customer, payment_method, metadata } = asked;
+    const wanted = { account, gift: metadata.gift_id, customer, currency, amount: Number(amount) };
+    const charge = state.charge(wanted, payment_method);
+    if (charge.error) throw new Refused(charge.error, presentCharge(state, charge));
+    return presentCharge(state, charge);
+  },
+  'GET /v1/payment_intents': ({ state, account, params }) =>
+    list(
+      '/v1/payment_intents',
+      [...state.charges.values()]
+        .filter((each) => each.account === account && each.customer === params.customer)
+        .map((each) => presentCharge(state, each)),
+    ),
+  'GET /v1/payment_intents/:id': (call) => presentCharge(call.state, chargeOf(call)),
+  'POST /v1/payment_intents/:id/cancel': (call) => {
+    const charge = chargeOf(call);
+    if (charge.status !== 'requires_payment_method') throw new Refused('payment_intent_unexpected_state');
+    charge.status = 'canceled';
+    return presentCharge(call.state, charge);
+  },
+
   'POST /v1/refunds': ({ state, account, params }) => {
     const asked = params as { payment_intent: string; amount: string; metadata: Record<string, string> };
-    const session = state.sessions.get(asked.payment_intent.slice(3));
-    if (!session?.paidAt || session.account !== account) throw new NotThere();
+    const session = paidBy(state, asked.payment_intent, account);
     const given = session.refunds.reduce((sum, each) => sum + each.amount, 0);
     const amount = Number(asked.amount);
     if (given + amount > session.amount) throw new Refused('charge_already_refunded');
     return presentRefund(state, state.refund(session, amount, asked.metadata));
   },
   'GET /v1/refunds': ({ state, account, params }) => {
-    const session = state.sessions.get(String(params.payment_intent).slice(3));
-    const found = session?.account === account ? session.refunds : [];
+    const found = paidBy(state, String(params.payment_intent), account).refunds;
     return list(
       '/v1/refunds',
       found.map((each) => presentRefund(state, each)),

@@ -14,6 +14,30 @@ export interface Session {
   created: number;
   paidAt: number | null;
   declined: boolean;
+  /** Nothing is taken: a card is kept. */
+  isSetup: boolean;
+  /** Kept for charges without a person. */
+  card: KeptCard | null;
+  savesCard: boolean;
+  refunds: Refund[];
+}
+export type CardKind = 'good' | 'fails_later' | 'asks_holder';
+export interface KeptCard {
+  customer: string;
+  method: string;
+  kind: CardKind;
+}
+/** A charge of a kept card, by its own payment intent. */
+export interface Charge {
+  id: string;
+  account: string;
+  gift: string;
+  customer: string;
+  amount: number;
+  currency: string;
+  status: 'succeeded' | 'requires_payment_method' | 'canceled';
+  error: 'card_declined' | 'authentication_required' | null;
+  created: number;
   refunds: Refund[];
 }
 export interface Refund {
@@ -46,6 +70,7 @@ export class ConnectState {
   now: number;
   accounts = new Map<string, { id: string; currency: string; country: string; isActive: boolean }>();
   sessions = new Map<string, Session>();
+  charges = new Map<string, Charge>();
   moved: Moved[] = [];
   payouts: Payout[] = [];
   private serial = 0;
@@ -60,7 +85,7 @@ export class ConnectState {
   }
 
   /** What a person does at the page. False: the card was refused. */
-  pay(id: string, isGood: boolean): boolean {
+  pay(id: string, isGood: boolean, kind: CardKind = 'good'): boolean {
     const session = this.session(id);
     if (session.paidAt !== null) return true;
     if (session.status !== 'open') throw new Error('the page is closed');
@@ -68,18 +93,40 @@ export class ConnectState {
     if (!isGood) return false;
     session.status = 'complete';
     session.paidAt = this.now;
-    this.moved.push({
-      id: this.newId('txn'),
-      account: session.account,
-      type: 'charge',
-      amount: session.amount,
-      fee: usualFee(session.amount, session.currency),
-      created: this.now + ARRIVES_AFTER,
-      source: `ch_${id}`,
-      gift: session.gift,
-      payout: null,
-    });
+    if (session.savesCard) session.card = { customer: this.newId('cus'), method: this.newId('pm'), kind };
+    if (!session.isSetup) this.arrive(session, `ch_${id}`);
     return true;
+  }
+
+  private arrive({ account, amount, currency, gift }: Session | Charge, source: string): void {
+    const fee = usualFee(amount, currency);
+    const created = this.now + ARRIVES_AFTER;
+    const id = this.newId('txn');
+    this.moved.push({ id, account, type: 'charge', amount, fee, created, source, gift, payout: null });
+  }
+
+  /** Nobody sits there. */
+  charge(
+    asked: Pick<Charge, 'account' | 'gift' | 'customer' | 'amount' | 'currency'>,
+    method: string,
+  ): Charge {
+    const owner = [...this.sessions.values()].find(
+      ({ account, card }) =>
+        account === asked.account && card?.customer === asked.customer && card.method === method,
+    );
+    if (!owner?.card) throw new Error('no such card');
+    const { kind } = owner.card;
+    const charge: Charge = {
+      ...asked,
+      id: this.newId('pi'),
+      status: kind === 'good' ? 'succeeded' : 'requires_payment_method',
+      error: kind === 'good' ? null : kind === 'asks_holder' ? 'authentication_required' : 'card_declined',
+      created: this.now,
+      refunds: [],
+    };
+    this.charges.set(charge.id, charge);
+    if (kind === 'good') this.arrive(charge, `ch_${charge.id}`);
+    return charge;
   }
 
   session(id: string): Session {
@@ -89,7 +136,7 @@ export class ConnectState {
     return session;
   }
 
-  refund(session: Session, amount: number, metadata: Record<string, string>): Refund {
+  refund(session: Session | Charge, amount: number, metadata: Record<string, string>): Refund {
     const refund: Refund = { id: this.newId('re'), amount, metadata, status: 'succeeded', created: this.now };
     session.refunds.push(refund);
     this.moved.push({

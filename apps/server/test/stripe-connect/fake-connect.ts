@@ -23,7 +23,7 @@ export async function startFakeConnect(): Promise<FakeConnect> {
   const state = new ConnectState(START);
   const problems: string[] = [];
   const calls: string[] = [];
-  const done = new Map<string, { asked: string; answer: object }>();
+  const done = new Map<string, { asked: string; status: number; body: object }>();
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const chunks: Buffer[] = [];
@@ -51,11 +51,11 @@ export async function startFakeConnect(): Promise<FakeConnect> {
     const before = typeof key === 'string' ? done.get(key) : undefined;
     if (before && before.asked !== asked)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'another request' } } };
-    if (before) return { status: 200, body: before.answer };
+    if (before) return { status: before.status, body: before.body };
     const id = pathname.split('/').find((_part, index) => route.split('/')[index]?.startsWith(':')) ?? '';
     try {
       const body = CONNECT_ROUTES[route]?.({ state, id, account: String(account ?? ''), params }) ?? {};
-      if (typeof key === 'string') done.set(key, { asked, answer: body });
+      if (typeof key === 'string') done.set(key, { asked, status: 200, body });
       return { status: 200, body };
     } catch (error) {
       if (error instanceof NotThere)
@@ -65,11 +65,16 @@ export async function startFakeConnect(): Promise<FakeConnect> {
             error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
           },
         };
-      if (error instanceof Refused)
-        return {
-          status: 400,
-          body: { error: { type: 'invalid_request_error', code: error.code, message: 'No' } },
-        };
+      if (error instanceof Refused) {
+        const { code, intent } = error;
+        const refusal = intent
+          ? { type: 'card_error', code, message: 'No', payment_intent: intent }
+          : { type: 'invalid_request_error', code, message: 'No' };
+        const answer = { status: intent ? 402 : 400, body: { error: refusal } };
+        // As at Stripe a refused card is the answer of its key, too.
+        if (typeof key === 'string' && intent) done.set(key, { asked, ...answer });
+        return answer;
+      }
       throw error;
     }
   }

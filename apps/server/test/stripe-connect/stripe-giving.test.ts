@@ -40,6 +40,7 @@ const asked = (accountId: string, amount = 5180) => ({
   amount,
   currency: 'cad',
   description: 'Sadaqah',
+  savesCard: false,
   masjidName: 'Masjid an-Nur',
   email: 'giver@mail.example',
   successUrl: 'https://give.example/ok',

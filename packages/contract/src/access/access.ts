@@ -33,7 +33,7 @@ export const SYSTEM_ROLES = ['system-admin'] as const satisfies readonly Role[];
 export const DEVICE_KINDS = ['screen', 'clock', 'kiosk', 'phone'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** What an address that carries our signature can be for. */
+/** What an address that carries our signature can be for; a donor's session carries it in a cookie of its own. */
 export const SIGNED_LINK_PURPOSES = [
   'file',
   'upload',
@@ -42,6 +42,7 @@ export const SIGNED_LINK_PURPOSES = [
   'unsubscribe',
   'poster',
   'receipt',
+  'donor-session',
 ] as const;
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 

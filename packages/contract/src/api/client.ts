@@ -88,7 +88,9 @@ function encode(
 async function readAttachment(answer: Answer): Promise<TextFile> {
   const { headers } = answer;
   const type = headers.get('content-type') ?? '';
-  if (!type.startsWith('text/csv')) throw new RequestFailure(BAD_GATEWAY, wordless(NOT_A_FILE));
+  const isKept =
+    type.startsWith('application/json') && /^attachment/.test(headers.get('content-disposition') ?? '');
+  if (!type.startsWith('text/csv') && !isKept) throw new RequestFailure(BAD_GATEWAY, wordless(NOT_A_FILE));
   return { name: attachmentName(headers.get('content-disposition')), type, text: await answer.text() };
 }
 

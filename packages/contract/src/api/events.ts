@@ -22,6 +22,7 @@ export const TOPICS = [
   'masjids',
   'membership',
   'mqtt',
+  'on-air',
   'people',
   'proposals',
   'push-notifications',

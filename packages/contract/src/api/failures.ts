@@ -36,6 +36,11 @@ export const FAILURES = {
     message: 'Notices cannot be sent to this browser: its push service is not known here.',
   },
   push_time_passed: { httpStatus: 422, message: 'This time has passed. Choose a later one.' },
+  push_announced: { httpStatus: 409, message: 'This announcement was sent to phones already.' },
+  announcement_hidden: {
+    httpStatus: 409,
+    message: 'This announcement is off or over. Turn it on before you send it to phones.',
+  },
   push_already_sent: { httpStatus: 409, message: 'This was sent already.' },
   reminder_messages_full: {
     httpStatus: 409,
@@ -84,6 +89,7 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'One of the chosen sounds was deleted. Nothing was changed. Choose another sound.',
   },
+  live_chapter_late: { httpStatus: 409, message: 'A chapter begins after the end of the recording.' },
   live_link_missing: { httpStatus: 409, message: 'Give the address of the stream first.' },
   live_by_encoder: {
     httpStatus: 409,
@@ -190,6 +196,20 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'This fund does not hold so much any more. Nothing was booked.',
   },
+  fund_restricted: {
+    httpStatus: 409,
+    message: 'Money of a restricted fund stays with its purpose. It cannot be moved to another fund.',
+  },
+  category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
+  place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
+  outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
+  nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
+  statement_unreadable: {
+    httpStatus: 422,
+    message: 'This file could not be read as a bank statement. Nothing was kept of it.',
+  },
+  line_decided: { httpStatus: 409, message: 'Someone has said already what this line is.' },
+  sheet_not_open: { httpStatus: 409, message: 'This counting sheet has moved on. Look at it again.' },
   slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
   campaigns_full: {
     httpStatus: 409,
@@ -260,6 +280,19 @@ export const FAILURES = {
   giving_not_set_up: {
     httpStatus: 409,
     message: 'First save the donation settings with the currency of your masjid.',
+  },
+  link_used: {
+    httpStatus: 410,
+    message: 'This link was used already or is older than half an hour. Ask for a new one.',
+  },
+  frequency_not_offered: {
+    httpStatus: 422,
+    message: 'A gift cannot come again like that. Choose how often once more.',
+  },
+  regular_gift_over: { httpStatus: 409, message: 'This gift has ended, or its day is past.' },
+  regular_gift_busy: {
+    httpStatus: 409,
+    message: 'It is being taken at this moment. Look again in a minute.',
   },
   gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
   refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },

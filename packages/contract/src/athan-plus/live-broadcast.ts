@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Id, line, MasjidParams, Version, WebAddress } from '../fields/fields.ts';
+import { LiveChapter, LiveChapters } from './live-chapters.ts';
 
 /** This browser's microphone; a box or program that speaks Icecast; somebody else's stream, such as YouTube's. */
 export const LIVE_SOURCES = ['browser', 'encoder', 'link'] as const;
@@ -61,6 +62,7 @@ export const LiveBroadcast = z.object({
   /** Of the recording; 0 where there is none. */
   seconds: z.number(),
   bytes: z.int(),
+  chapters: z.array(LiveChapter),
   plays: z.int(),
   is_public: z.boolean(),
   is_kept: z.boolean(),
@@ -175,17 +177,18 @@ export const liveBroadcastContract = {
     ...shared,
     method: 'PATCH',
     path: '/live-broadcast/update/:m_id/:broadcast_id',
-    summary: 'Give a recording a title, keep it, make it public or take it back',
+    summary: 'Give a recording a title and chapters, keep it, make it public or take it back',
     params: BroadcastParams,
     body: z.object({
       title: z.optional(line(MOST_LIVE_TITLE)),
       is_public: z.optional(z.boolean()),
       is_kept: z.optional(z.boolean()),
+      chapters: z.optional(LiveChapters),
       version: z.optional(Version),
     }),
     response: LiveBroadcast,
     message: 'Saved.',
-    failures: ['stale_version'],
+    failures: ['stale_version', 'live_chapter_late'],
   }),
   remove: endpoint({
     ...shared,

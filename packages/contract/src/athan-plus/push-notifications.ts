@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Id, IsoDay, line, MasjidParams, text } from '../fields/fields.ts';
+import { ClockTime } from '../timings/timing-fields.ts';
 import { REMINDED_AT, REMINDED_PRAYERS } from './channels.ts';
 
 export const PUSH_TITLE_MAX = 50;
@@ -57,6 +58,8 @@ export const PushNotification = z.object({
   due_at: z.nullable(z.string()),
   state: z.enum(PUSH_STATES),
   is_counted: z.boolean(),
+  /** The announcement of the library that it is. */
+  library_id: z.nullable(Id),
   created_by: z.string(),
   created_at: z.string(),
   /** Phones it was sent to; taken by their push services; gone for good; not reached; tapped. */
@@ -86,6 +89,12 @@ export const PushAudience = z.object({
   last_sent_at: z.nullable(z.string()),
 });
 
+/** By the masjid's clock, over midnight where it begins later than it ends. What is sent then waits for its end; a janazah does not. */
+export const QuietHours = z
+  .object({ from: ClockTime, to: ClockTime })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time' }));
+export type QuietHours = z.infer<typeof QuietHours>;
+
 const pushes = {
   access: { roles: CONTENT_ROLES, feature: 'announcement_message_push_notification' },
 } as const;
@@ -99,7 +108,12 @@ export const pushNotificationsContract = {
     summary:
       'What was sent and what waits, newest first, with the quota of the month and how many it would reach',
     params: MasjidParams,
-    response: z.object({ list: z.array(PushNotification), quota: PushQuota, audience: PushAudience }),
+    response: z.object({
+      list: z.array(PushNotification),
+      quota: PushQuota,
+      audience: PushAudience,
+      quiet: z.nullable(QuietHours),
+    }),
   }),
   save: endpoint({
     ...pushes,
@@ -115,6 +129,15 @@ export const pushNotificationsContract = {
     response: PushNotification,
     failures: ['limit_reached', 'push_time_passed'],
   }),
+  quietHours: endpoint({
+    ...pushes,
+    method: 'POST',
+    path: '/push-notifications/quiet-hours',
+    summary: 'Say between which hours nothing is sent to phones but a janazah; null: always',
+    body: z.object({ m_id: Id, quiet: z.nullable(QuietHours) }),
+    response: z.nullable(QuietHours),
+    message: 'Saved.',
+  }),
   stop: endpoint({
     ...pushes,
     method: 'POST',
@@ -123,5 +146,18 @@ export const pushNotificationsContract = {
     params: OneParams,
     response: PushNotification,
     failures: ['not_found', 'push_already_sent'],
+  }),
+};
+
+/** Apart from the others: it reads the library, which knows nothing of phones. */
+export const announcementPushContract = {
+  send: endpoint({
+    ...pushes,
+    method: 'POST',
+    path: '/push-notifications/announce',
+    summary: 'Send an announcement of the library to the followers’ phones, once; counts against the month',
+    body: z.object({ m_id: Id, lib_id: Id }),
+    response: PushNotification,
+    failures: ['limit_reached', 'not_found', 'push_announced', 'announcement_hidden'],
   }),
 };

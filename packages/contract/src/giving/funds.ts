@@ -56,7 +56,7 @@ export type FundAdd = z.infer<typeof FundAdd>;
 export const FundSave = z.object({ ...fields, version: Version });
 export type FundSave = z.infer<typeof FundSave>;
 
-/** Where money is. */
+/** Where money is; `due` is what funds owe each other, and over all of them nothing. */
 export const MONEY_PLACES = [
   'clearing',
   'provider',
@@ -65,6 +65,7 @@ export const MONEY_PLACES = [
   'cash_box',
   'cheques',
   'hmrc',
+  'due',
 ] as const;
 export const MoneyPlace = z.enum(MONEY_PLACES);
 export type MoneyPlace = z.infer<typeof MoneyPlace>;
@@ -80,6 +81,20 @@ export const FundBalance = z.object({
 });
 export type FundBalance = z.infer<typeof FundBalance>;
 
+/** Days in one year of the moon. */
+export const LUNAR_YEAR_DAYS = 354;
+/** So many days before, it is said under what needs doing. */
+export const ZAKAT_WARNING_DAYS = 90;
+export const ZakatClock = z.object({
+  fund_id: z.int(),
+  since: z.string(),
+  /** Not handed out of what came on that day. */
+  amount: Sum,
+  by: z.string(),
+  days_left: z.int(),
+});
+export type ZakatClock = z.infer<typeof ZakatClock>;
+
 export const FundBalances = z.object({
   currency: z.nullable(z.string()),
   from: z.string(),
@@ -92,6 +107,10 @@ export const FundBalances = z.object({
   agrees: z.boolean(),
   /** Card fees that the general fund owes to the others at the provider. */
   general_owes: Sum,
+  /** Which fund owes which other one: card fees, and what was moved between funds. */
+  owed: z.array(z.object({ from_fund_id: z.int(), to_fund_id: z.int(), amount: Sum })),
+  /** Of what is held of zakat the oldest, and until when it is to reach people; null: nothing is held. */
+  zakat_clock: z.nullable(ZakatClock),
 });
 export type FundBalances = z.infer<typeof FundBalances>;
 
@@ -103,6 +122,10 @@ export const GIVING_NEEDS = [
   'clearing_old',
   'cheque_not_banked',
   'general_owes',
+  'sheet_to_sign',
+  'sheet_differs',
+  'outgoing_to_approve',
+  'zakat_to_hand_out',
 ] as const;
 
 export const GivingOverview = z.object({

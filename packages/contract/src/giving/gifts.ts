@@ -227,6 +227,8 @@ export const giftsContract = {
     ...treasurer,
     method: 'GET',
     path: '/giving/gifts-file/:m_id',
+    // Who took the donors' names along is written down.
+    writes: true,
     summary: 'The same as a CSV file, twenty thousand gifts at most',
     params: MasjidParams,
     query: GiftFilter,

@@ -23,7 +23,27 @@ const page = {
   response: z.string(),
 } as const;
 
+const OwnToken = z.string().check(z.maxLength(200));
+
 export const givePagesContract = {
+  mine: endpoint({
+    ...page,
+    path: '/give/mine/:hash_id',
+    summary: 'The donor’s own page: asks for a mailed link, or opens by one',
+    params: z.object({ hash_id: HashId }),
+  }),
+  mend: endpoint({
+    ...page,
+    path: '/give/mine/:hash_id/mend/:token',
+    summary: 'Where a regular gift that was refused is paid with another card',
+    params: z.object({ hash_id: HashId, token: OwnToken }),
+  }),
+  agreed: endpoint({
+    ...page,
+    path: '/give/:hash_id/agreed/:token',
+    summary: 'What a giver sees after a card was kept for a gift that starts later',
+    params: z.object({ hash_id: HashId, token: OwnToken }),
+  }),
   masjid: endpoint({
     ...page,
     path: '/give/:hash_id',

@@ -16,6 +16,7 @@ export const FUND_ACCOUNTS = [
   'spending',
   'opening',
   'gift_aid',
+  'transfers',
 ] as const;
 export const LEDGER_ACCOUNTS = [...MONEY_PLACES, ...FUND_ACCOUNTS] as const;
 export const LedgerAccountKind = z.enum(LEDGER_ACCOUNTS);
@@ -36,6 +37,10 @@ export const ENTRY_KINDS = [
   'reversal',
   'gift_aid',
   'gift_aid_paid',
+  'counted',
+  'transfer',
+  'settled',
+  'arrived',
 ] as const;
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.infer<typeof EntryKind>;
@@ -91,7 +96,18 @@ export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
 const Month = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Use YYYY-MM'));
 
-export const CLOSE_CHECKS = ['seals', 'balances', 'clearing', 'banked', 'zakat', 'receipts'] as const;
+export const CLOSE_CHECKS = [
+  'seals',
+  'balances',
+  'clearing',
+  'bank',
+  'provider',
+  'counted',
+  'banked',
+  'waiting',
+  'zakat',
+  'receipts',
+] as const;
 export const MonthClose = z.object({
   month: z.string(),
   prepared_by: z.nullable(z.string()),
@@ -121,7 +137,22 @@ const treasurer = {
   params: MasjidParams,
 } as const;
 
+/** A file that is sent while it is made; its stream is the server's alone. */
+const StreamedFile = z.object({ name: z.string(), type: z.string(), stream: z.unknown() });
+
 export const ledgerContract = {
+  bundle: endpoint({
+    ...treasurer,
+    method: 'GET',
+    path: '/giving/bundle/:m_id',
+    summary:
+      'The auditor’s bundle: entries, lines, balances, gifts, receipts, seals and closes as tables in a zip',
+    response: StreamedFile,
+    download: true,
+    transaction: 'none',
+    writes: true,
+    failures: ['giving_not_set_up'],
+  }),
   entries: endpoint({
     ...treasurer,
     method: 'GET',
@@ -181,3 +212,6 @@ export const ledgerContract = {
     failures: ['close_not_prepared'],
   }),
 };
+
+/** Where a page sends the browser. */
+export const bundleAddress = (m_id: number) => `/api/giving/bundle/${m_id}`;

@@ -35,6 +35,11 @@ export const SCREEN_PLACES = ['main-hall', 'womens-hall', 'entrance', 'custom'] 
 export const ScreenPlace = z.enum(SCREEN_PLACES);
 export type ScreenPlace = z.infer<typeof ScreenPlace>;
 
+/** While the masjid is on air: nothing, a sign, or the sound too. */
+export const SCREEN_LIVE = ['off', 'shown', 'played'] as const;
+const ScreenLive = z.enum(SCREEN_LIVE);
+export type ScreenLive = z.infer<typeof ScreenLive>;
+
 const Name = text(60);
 /** In the mosque's own words, for `custom`. */
 const PlaceName = optionalText(40);
@@ -61,6 +66,7 @@ export const ScreenNaming = z
     name: z.optional(Name),
     place: z.optional(ScreenPlace),
     place_name: z.optional(PlaceName),
+    live: z.optional(ScreenLive),
     version: Version,
   })
   .check(isPlaced);
@@ -93,6 +99,7 @@ export const Screen = z.object({
   name: z.string(),
   place: ScreenPlace,
   place_name: z.nullable(z.string()),
+  live: ScreenLive,
   /** In force: its own, or the masjid's. */
   settings: ScreenSettings,
   /** True: no settings of its own, it follows `defaults`. */
@@ -156,7 +163,7 @@ export const screensContract = {
     ...one,
     method: 'PATCH',
     path: '/screens/:m_id/:id',
-    summary: 'Name it and say where it hangs',
+    summary: 'Name it, say where it hangs and what it does while the masjid is on air',
     body: ScreenNaming,
     response: Screen,
     failures: ['stale_version'],

@@ -25,6 +25,8 @@ export const donationsBooks = {
     opening: 'الرصيد الافتتاحي',
     hmrc: 'مستحق على مصلحة الضرائب',
     gift_aid: 'معونة التبرع (Gift Aid)',
+    due: 'دين بين الصناديق',
+    transfers: 'منقول بين الصناديق',
   },
   funds: {
     title: 'صناديق المسجد',
@@ -58,8 +60,6 @@ export const donationsBooks = {
     everything: 'كل الرصيد',
     agrees: 'يوافق الصناديق',
     differs: 'لا يوافق الصناديق',
-    owes: 'على الصندوق العام {{sum}} رسوم بطاقات',
-    owesText: 'أخذ مزود البطاقات رسومه من مال صناديق أخرى، وهي تبقى كاملة في الدفتر.',
   },
   fundForm: {
     addTitle: 'صندوق جديد',
@@ -102,6 +102,10 @@ export const donationsBooks = {
     gift_aid: 'مطالبة Gift Aid',
     gift_aid_paid: 'دفعة Gift Aid من مصلحة الضرائب',
     reversal: 'قيد عكسي',
+    counted: 'نقد عدّه شخصان',
+    transfer: 'نقل بين صندوقين',
+    settled: 'تسوية بين الصناديق',
+    arrived: 'ظهر في كشف المصرف',
   },
   ledger: {
     search: 'رقم قيد أو تبرع',
@@ -119,6 +123,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} وما قبله مقفل.',
     nothingClosed: 'لم يُقفل أي شهر بعد.',
     close: 'إقفال الشهر',
+    bundle: 'حزمة المدقق',
   },
   seal: {
     whole_zero: 'لا قيود.',
@@ -144,7 +149,11 @@ export const donationsBooks = {
       seals: { title: 'الدفتر سليم', text: 'كل قيد كما كُتب.' },
       balances: { title: 'الصناديق متوافقة', text: 'مكان المال يساوي أصحابه.' },
       clearing: { title: 'البطاقات مسوّاة', text: 'لا دفعة بطاقة تنتظر أكثر من ثلاثة أيام.' },
+      bank: { title: 'المصرف متوافق', text: 'كل سطر من كشوف المصرف له مقابل.' },
+      provider: { title: 'مزود البطاقات متوافق', text: 'رصيده هو رصيد الدفتر.' },
+      counted: { title: 'صناديق الجمع معدودة', text: 'كل ورقة عد وقّعها شخصان.' },
       banked: { title: 'النقد والشيكات مودعة', text: 'لا شيء من الشهر ينتظر الإيداع.' },
+      waiting: { title: 'لا شيء ينتظر', text: 'لا صرف من الشهر ينتظر شخصًا ثانيًا.' },
       zakat: { title: 'الزكاة كاملة', text: 'لم يُقرَض منها شيء ولم يؤخذ منها رسم.' },
       receipts: { title: 'الإيصالات', text: 'لكل تبرع طُلب له إيصال إيصاله.' },
     },

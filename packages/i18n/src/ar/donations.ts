@@ -1,13 +1,17 @@
 import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
 import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
+import { donationsTreasury } from './donations-treasury.ts';
 
 export const donations = {
   ...donationsBooks,
   ...donationsReceipts,
+  ...donationsDonors,
   ...donationsSetup,
+  ...donationsTreasury,
   tabs: {
     label: 'أقسام بوابة التبرعات',
     overview: {
@@ -18,8 +22,8 @@ export const donations = {
     gifts: { label: 'التبرعات', text: 'كل تبرع، بأي طريقة وصل.', title: 'التبرعات' },
     enter: {
       label: 'النقد والشيكات',
-      text: 'نقد أو شيك أو تحويل مصرفي سلّمه شخص.',
-      title: 'إدخال تبرع',
+      text: 'ما سلّمه شخص، وصناديق الجمع التي يعدّها شخصان.',
+      title: 'النقد والشيكات',
     },
     funds: { label: 'الصناديق', text: 'ما دخل وما خرج وما بقي.', title: 'الصناديق' },
     campaigns: {
@@ -31,6 +35,16 @@ export const donations = {
       label: 'الإيصالات والمطالبات',
       text: 'الإيصالات بأرقامها، وما يمكن المطالبة به من مكتب الضرائب.',
       title: 'الإيصالات',
+    },
+    payouts: {
+      label: 'التحويلات',
+      text: 'كل سطر من كشف المصرف مقابل ما في الدفتر.',
+      title: 'التحويلات والمصرف',
+    },
+    donors: {
+      label: 'المتبرعون',
+      text: 'من تبرعوا بأسمائهم. ومن تبرع دون اسم يبقى دون اسم.',
+      title: 'المتبرعون',
     },
     ledger: {
       label: 'الدفتر',
@@ -139,6 +153,26 @@ export const donations = {
       action: 'عرض',
     },
     cheque_not_banked: { title: 'شيك لم يودَع بعد', text: '{{sum}} من {{since}}.', action: 'إيداع' },
+    sheet_to_sign: {
+      title: 'ورقة عد لم تُوقَّع',
+      text: 'صناديق الجمع ليوم {{since}}. يعدّ شخصان.',
+      action: 'العد',
+    },
+    sheet_differs: {
+      title: 'عدّان مختلفان',
+      text: 'صناديق الجمع ليوم {{since}}. لم يُقيَّد شيء بعد.',
+      action: 'عرض',
+    },
+    outgoing_to_approve: {
+      title: '{{sum}} ينتظر شخصًا ثانيًا',
+      text: 'اقترحه {{by}}.',
+      action: 'مراجعة',
+    },
+    zakat_to_hand_out: {
+      title: 'زكاة محفوظة منذ {{since}}',
+      text: '{{sum}} قبل نهاية {{until}}.',
+      action: 'توزيع',
+    },
     general_owes: {
       title: 'على الصندوق العام رسوم بطاقات',
       text: '{{sum}} للصناديق الأخرى.',

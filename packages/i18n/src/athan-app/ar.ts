@@ -1,4 +1,5 @@
 import type { AppWords } from './en.ts';
+import { listenArabic } from './listen-ar.ts';
 
 export const appArabic: AppWords = {
   app: 'أذان+',
@@ -8,7 +9,7 @@ export const appArabic: AppWords = {
   close: 'إغلاق',
   loading: 'جارٍ قراءة المواقيت',
   unread: 'تعذّرت قراءة المواقيت. هل الهاتف متصل؟',
-  tabs: { today: 'اليوم', calendar: 'التقويم', qibla: 'القبلة', news: 'أخبار' },
+  tabs: { today: 'اليوم', calendar: 'التقويم', qibla: 'القبلة', listen: 'استماع', news: 'أخبار' },
   hero: {
     next: '{iqamah} التالية',
     nextAdhan: 'الأذان التالي',
@@ -126,6 +127,7 @@ export const appArabic: AppWords = {
     change: 'تغيير في الإقامة',
     all: 'كل الفعاليات',
   },
+  listen: listenArabic,
   masjids: {
     title: 'المساجد',
     search: 'الاسم أو المدينة أو الشارع',

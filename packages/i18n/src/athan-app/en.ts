@@ -1,3 +1,5 @@
+import { listenEnglish } from './listen-en.ts';
+
 /** What Athan+ says beside the words of the screens. `{name}` is a place to be filled. */
 export const appEnglish = {
   app: 'Athan+',
@@ -7,7 +9,7 @@ export const appEnglish = {
   close: 'Close',
   loading: 'Reading the times',
   unread: 'The times could not be read. Is this phone online?',
-  tabs: { today: 'Today', calendar: 'Calendar', qibla: 'Qibla', news: 'News' },
+  tabs: { today: 'Today', calendar: 'Calendar', qibla: 'Qibla', listen: 'Listen', news: 'News' },
   hero: {
     next: 'Next {iqamah}',
     nextAdhan: 'Next adhan',
@@ -125,6 +127,7 @@ export const appEnglish = {
     change: 'Change of the iqamah',
     all: 'All events',
   },
+  listen: listenEnglish,
   masjids: {
     title: 'Masjids',
     search: 'Name, town or street',

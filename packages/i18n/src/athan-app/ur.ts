@@ -1,4 +1,5 @@
 import type { AppWords } from './en.ts';
+import { listenUrdu } from './listen-ur.ts';
 
 export const appUrdu: AppWords = {
   app: 'Athan+',
@@ -8,7 +9,7 @@ export const appUrdu: AppWords = {
   close: 'بند کریں',
   loading: 'اوقات پڑھے جا رہے ہیں',
   unread: 'اوقات نہیں پڑھے جا سکے۔ کیا فون آن لائن ہے؟',
-  tabs: { today: 'آج', calendar: 'کیلنڈر', qibla: 'قبلہ', news: 'خبریں' },
+  tabs: { today: 'آج', calendar: 'کیلنڈر', qibla: 'قبلہ', listen: 'سنیں', news: 'خبریں' },
   hero: {
     next: 'اگلی {iqamah}',
     nextAdhan: 'اگلی اذان',
@@ -126,6 +127,7 @@ export const appUrdu: AppWords = {
     change: 'اقامت میں تبدیلی',
     all: 'تمام پروگرام',
   },
+  listen: listenUrdu,
   masjids: {
     title: 'مساجد',
     search: 'نام، شہر یا گلی',

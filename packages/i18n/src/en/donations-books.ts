@@ -23,6 +23,8 @@ export const donationsBooks = {
     opening: 'Opening balance',
     hmrc: 'Owed by HMRC',
     gift_aid: 'Gift Aid',
+    due: 'Owed between funds',
+    transfers: 'Moved between funds',
   },
   funds: {
     title: 'The masjid’s funds',
@@ -53,8 +55,6 @@ export const donationsBooks = {
     everything: 'Everything held',
     agrees: 'Agrees with the funds',
     differs: 'Does not agree with the funds',
-    owes: 'The general fund owes {{sum}} for card fees',
-    owesText: 'The card provider took its fees from money of other funds. They stay whole in the books.',
   },
   fundForm: {
     addTitle: 'New fund',
@@ -97,6 +97,10 @@ export const donationsBooks = {
     gift_aid: 'Gift Aid claimed',
     gift_aid_paid: 'Gift Aid paid by HMRC',
     reversal: 'Reversal',
+    counted: 'Cash counted by two',
+    transfer: 'Moved between funds',
+    settled: 'Settled between funds',
+    arrived: 'On the bank statement',
   },
   ledger: {
     search: 'Entry or gift number',
@@ -114,6 +118,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} and before are closed.',
     nothingClosed: 'No month is closed yet.',
     close: 'Month end',
+    bundle: 'Auditor’s bundle',
   },
   seal: {
     whole_one: 'The one entry is whole.',
@@ -136,7 +141,11 @@ export const donationsBooks = {
       seals: { title: 'The ledger is whole', text: 'Every entry is as it was written.' },
       balances: { title: 'Funds agree', text: 'Where the money is comes to whose it is.' },
       clearing: { title: 'Cards are settled', text: 'No card payment waits longer than three days.' },
+      bank: { title: 'Bank agrees', text: 'Every line of the bank statements is matched.' },
+      provider: { title: 'Card provider agrees', text: 'Its balance is the ledger’s.' },
+      counted: { title: 'Boxes are counted', text: 'Every counting sheet is signed by two.' },
       banked: { title: 'Cash and cheques are banked', text: 'Nothing of the month waits to be paid in.' },
+      waiting: { title: 'Nothing waits', text: 'No spending of the month waits for a second person.' },
       zakat: { title: 'Zakat is whole', text: 'Nothing lent, no fee taken from it.' },
       receipts: { title: 'Receipts', text: 'Every gift that asked for one has one.' },
     },

@@ -1,12 +1,16 @@
 import { donationsBooks } from './donations-books.ts';
+import { donationsDonors } from './donations-donors.ts';
 import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
+import { donationsTreasury } from './donations-treasury.ts';
 
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
   ...donationsReceipts,
+  ...donationsDonors,
   ...donationsSetup,
+  ...donationsTreasury,
   tabs: {
     label: 'Parts of the Donation Portal',
     overview: {
@@ -17,8 +21,8 @@ export const donations = {
     gifts: { label: 'Gifts', text: 'Every gift, by every way it came.', title: 'Gifts' },
     enter: {
       label: 'Cash & cheques',
-      text: 'Cash, a cheque or a bank transfer that someone handed over.',
-      title: 'Enter a gift',
+      text: 'What someone handed over, and the boxes that two people count.',
+      title: 'Cash and cheques',
     },
     funds: { label: 'Funds', text: 'What came in, what went out and what is held.', title: 'Funds' },
     campaigns: {
@@ -30,6 +34,16 @@ export const donations = {
       label: 'Receipts & claims',
       text: 'Receipts with their numbers, and what can be claimed from the tax office.',
       title: 'Receipts',
+    },
+    payouts: {
+      label: 'Payouts',
+      text: 'Every line of the bank statement against what stands in the books.',
+      title: 'Payouts and the bank',
+    },
+    donors: {
+      label: 'Donors',
+      text: 'People who gave with a name. Who gave without one stays without one.',
+      title: 'Donors',
     },
     ledger: {
       label: 'Ledger',
@@ -130,6 +144,26 @@ export const donations = {
       action: 'See',
     },
     cheque_not_banked: { title: 'Cheque not banked yet', text: '{{sum}} from {{since}}.', action: 'Bank it' },
+    sheet_to_sign: {
+      title: 'A counting sheet is not signed',
+      text: 'Boxes of {{since}}. Two people count.',
+      action: 'Count',
+    },
+    sheet_differs: {
+      title: 'Two counts differ',
+      text: 'Boxes of {{since}}. Nothing is booked yet.',
+      action: 'See',
+    },
+    outgoing_to_approve: {
+      title: '{{sum}} waits for a second person',
+      text: 'Proposed by {{by}}.',
+      action: 'Review',
+    },
+    zakat_to_hand_out: {
+      title: 'Zakat held since {{since}}',
+      text: '{{sum}} by {{until}}.',
+      action: 'Hand out',
+    },
     general_owes: {
       title: 'The general fund owes card fees',
       text: '{{sum}} to the other funds.',

@@ -4,6 +4,12 @@ export const giving = {
     general: { name: 'General', purpose: 'Running the masjid. Free to use.' },
     zakat: { name: 'Zakat', purpose: 'For those who may receive Zakat. Kept apart.' },
   },
+  bundle: {
+    readme:
+      'The books of {{date}}, in {{currency}}.\n\nentries.csv: every entry, without a gap. made_by and approved_by are numbers of accounts.\nlines.csv: what each entry debits (above nothing) and credits (below). Each entry is balanced, fund by fund.\nbalances.csv: what stands in each account.\ngifts.csv: gifts without the names of givers.\nreceipts.csv: numbers of receipts, without a gap a year.\nseals.csv: the seal of each entry: SHA-256 of the seal before and of the entry with its lines.\ncloses.csv: closed months and the two who closed each.\n\n{{entries}} entries. {{state}}\nThe newest seal: {{seal}}',
+    whole: 'The chain of seals is whole.',
+    broken: 'The chain of seals is broken.',
+  },
   ways: { card: 'Card', kiosk: 'Kiosk', cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
   states: {
     started: 'Started',
@@ -37,6 +43,85 @@ export const giving = {
       receipt: 'Receipt',
       note: 'Note',
     },
+  },
+  frequencies: {
+    monthly: 'Monthly',
+    fridays: 'Fridays',
+    ramadan_nights: 'Nights of Ramadan',
+    last_ten_nights: 'Last ten nights',
+    odd_nights: 'Odd nights',
+  },
+  donorFile: {
+    name: 'Name',
+    email: 'Email',
+    gifts: 'Gifts',
+    given: 'Given',
+    currency: 'Currency',
+    last: 'Last gift',
+    regular: 'Recurring',
+  },
+  own: {
+    statement: 'Gifts to {{masjid}} from {{from}} to {{to}}',
+    sum: 'Together, without what was paid back',
+    columns: {
+      date: 'Date',
+      fund: 'For',
+      amount: 'Gift',
+      cover: 'Card fee added',
+      refunded: 'Paid back',
+      currency: 'Currency',
+      receipt: 'Receipt',
+    },
+    mail: {
+      subject: 'Your giving to {{masjid}}',
+      body: 'Somebody has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
+      open: 'Open my giving',
+      closing: 'If it was not you, nothing needs to be done: without this email nobody can open the page.',
+    },
+  },
+  regular: {
+    often: {
+      monthly: 'every month',
+      fridays: 'every Friday',
+      ramadan_nights: 'every night of Ramadan',
+      last_ten_nights: 'in the last ten nights of Ramadan',
+      odd_nights: 'in the odd nights of the last ten',
+    },
+    started: {
+      subject: 'Your regular gift to {{masjid}}',
+      body: 'You give {{amount}} to {{masjid}} {{often}}, for {{fund}}. Thank you.',
+    },
+    refused: {
+      subject: 'Your gift to {{masjid}} could not be taken',
+      body: 'Your card was refused for the gift of {{date}}: {{amount}} for {{fund}}. Nothing was taken. You can give with another card.',
+    },
+    holder: {
+      subject: 'Your bank asks you about your gift to {{masjid}}',
+      body: 'Your bank wants you to confirm the gift of {{date}}: {{amount}} for {{fund}}. Nothing was taken yet. Open the page and confirm it there.',
+    },
+    unpaid: {
+      subject: 'Your regular gift to {{masjid}} rests',
+      body: 'Your card was refused several times for the gift of {{date}}: {{amount}} for {{fund}}. Nothing was taken, and we do not try again. If you want to go on, give with another card.',
+    },
+    missed: {
+      subject: 'Your gift to {{masjid}} was left out',
+      body: 'The gift of {{date}}, {{amount}} for {{fund}}, could not be taken in time. It is left out, and nothing is taken for it.',
+    },
+    ended: {
+      subject: 'Your regular gift to {{masjid}} has ended',
+      body: 'What you gave for, {{fund}}, takes no more gifts. Nothing more is taken. Thank you for what you gave.',
+    },
+    stopped: {
+      subject: 'Your regular gift to {{masjid}} is stopped',
+      body: 'The masjid has stopped your gift of {{amount}} for {{fund}}, as you asked. Nothing more is taken.',
+    },
+    next: 'The next gift is taken on {{next}}.',
+    retry: 'Otherwise we try the same card again on {{retry}}.',
+    mend: 'Give with another card',
+    own: 'See or stop it',
+    test: 'No money moves: this server uses the built-in test payments.',
+    closing:
+      'You get this email because this address agreed to a regular gift to {{masjid}}. You can stop it yourself at any time.',
   },
   mail: {
     subject: 'Receipt {{number}} from {{masjid}}',

@@ -55,7 +55,12 @@ export const libraryItem = {
     gone: 'This slide no longer exists.',
     push: 'Also send as a push notification',
     pushText: 'To everyone who follows your masjid in Athan+.',
-    pushLater: 'Send it in Athan+, under Push notifications.',
+    pushSaveFirst: 'Save it first. Then it can be sent from here.',
+    pushSend: 'Send it (phones: {{phones}})',
+    pushSent: 'Sent. Phones that took it: {{phones}}. An announcement goes out once.',
+    pushWaits: 'It waits to be sent. See Athan+, Push notifications.',
+    pushFull: 'All notifications of this month are used.',
+    pushOff: 'Turn it on before you send it.',
     pushPlan: 'Included in the Premium plan.',
   },
   picture: {

@@ -146,6 +146,12 @@ export const live = {
     keep: 'Keep',
     unkeep: 'Do not keep',
     rename: 'Change the title',
+    chapters: 'Chapters',
+    chaptersText: 'Listeners in the app can go to each of them.',
+    chaptersLabel: 'A line each: the place, then the title',
+    chaptersExample: '0:00 Praise\n12:30 The rights of the neighbour',
+    chapterWrong:
+      'Line {{line}} cannot be read, is not after the line before it, or lies beyond the end. Write it like 12:30 The neighbour.',
     download: 'Download',
     delete: 'Delete',
     deleted: '“{{title}}” was deleted.',

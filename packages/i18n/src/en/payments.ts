@@ -34,6 +34,10 @@ export const payments = {
     complete: 'This gift is paid. It is not paid a second time.',
     next: 'Go on',
     expired: 'This payment page is no longer open. Nothing was taken. Go back and start again.',
+    keepTitle: 'Your card',
+    now: 'You pay today',
+    keep: 'Keep this card',
+    kept: 'The card is kept. Nothing was taken.',
     back: 'Go back',
   },
   account: {

@@ -78,6 +78,15 @@ export const push = {
   sent: 'The notification is being sent.',
   scheduled: 'The notification is scheduled.',
   failed: 'The notification could not be sent.',
+  quiet: {
+    title: 'Quiet hours',
+    text: 'What you send in these hours waits until they end. A janazah is sent at once, and reminders that followers chose go on.',
+    switch: 'Nothing to phones at night',
+    from: 'From',
+    to: 'Until',
+    saved: 'Saved.',
+    failed: 'The quiet hours could not be saved.',
+  },
   list: {
     title: 'Sent and scheduled',
     text: 'Accepted: the push service of the phone took it. Opened: someone tapped it.',

@@ -73,6 +73,13 @@ export const screens = {
     astrolabe: 'Astrolabe',
     bold: 'Bold',
   },
+  live: {
+    label: 'While the masjid is on air',
+    help: 'For a women’s hall or another room: the sound of the live broadcast, about a second late.',
+    off: 'Nothing',
+    shown: 'Shows “Live”, silent',
+    played: 'Shows “Live” and plays the sound',
+  },
   place: {
     label: 'Place',
     'main-hall': 'Main hall',

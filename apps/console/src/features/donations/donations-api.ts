@@ -1,10 +1,13 @@
 import { client, RequestFailure } from '@minaret/contract/api/client';
+import { bankContract } from '@minaret/contract/giving/bank';
 import { campaignsContract } from '@minaret/contract/giving/campaigns';
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
+import { countingContract } from '@minaret/contract/giving/counting';
 import { donationSettingsContract } from '@minaret/contract/giving/donation-settings';
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { type GiftFilter, giftsContract } from '@minaret/contract/giving/gifts';
 import { type LedgerAccountKind, ledgerContract } from '@minaret/contract/giving/ledger';
+import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/session/send.ts';
 
@@ -13,6 +16,9 @@ export const fundsApi = client(fundsContract, send);
 export const giftsApi = client(giftsContract, send);
 export const campaignsApi = client(campaignsContract, send);
 export const ledgerApi = client(ledgerContract, send);
+export const bankApi = client(bankContract, send);
+export const countingApi = client(countingContract, send);
+export const outgoingsApi = client(outgoingsContract, send);
 export const cardAccountApi = client(cardAccountContract, send);
 
 /** Everything of the masjid's giving: one gift changes funds, campaigns, ledger and the overview. */
@@ -100,6 +106,37 @@ export function closesOf(m_id: number) {
   return queryOptions({
     queryKey: [...givingKey(m_id), 'closes'],
     queryFn: () => ledgerApi.closes({ params: { m_id } }),
+  });
+}
+
+export function sheetsOf(m_id: number, page: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'sheets', page],
+    queryFn: () => countingApi.list({ params: { m_id }, query: { page: page + 1 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function sheetOf(m_id: number, sheet_id: string) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'sheet', sheet_id],
+    queryFn: () => countingApi.get({ params: { m_id, sheet_id } }),
+  });
+}
+
+export function bankLinesOf(m_id: number, state: 'open' | undefined, page: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'bank', state, page],
+    queryFn: () => bankApi.lines({ params: { m_id }, query: { state, page: page + 1 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function outgoingsOf(m_id: number, from: string, to: string, page: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'outgoings', from, to, page],
+    queryFn: () => outgoingsApi.list({ params: { m_id }, query: { from, to, page: page + 1 } }),
+    placeholderData: keepPreviousData,
   });
 }
 

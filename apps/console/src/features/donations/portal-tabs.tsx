@@ -5,7 +5,7 @@ import { PageTabs } from '../../ui/layout/page-tabs.tsx';
 import classes from './donations.module.css';
 import { TAB_NAMES, type Tab, tabAddress } from './tabs.ts';
 
-/** Seven of them fit in a line from 992 up; below it they are a list to choose from. */
+/** Eight of them fit in a line from 992 up; below it they are a list to choose from. */
 export function PortalTabs({ current }: { current: Tab }) {
   const { t } = useTranslation('donations');
   const navigate = useNavigate();

@@ -14,10 +14,12 @@ export interface TabProps {
 export const TABS = {
   overview: lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab })),
   gifts: lazy(async () => ({ default: (await import('./gifts/gifts-tab.tsx')).GiftsTab })),
-  enter: lazy(async () => ({ default: (await import('./enter/enter-tab.tsx')).EnterTab })),
+  enter: lazy(async () => ({ default: (await import('./enter/cash-tab.tsx')).CashTab })),
   funds: lazy(async () => ({ default: (await import('./funds/funds-tab.tsx')).FundsTab })),
   campaigns: lazy(async () => ({ default: (await import('./campaigns/campaigns-tab.tsx')).CampaignsTab })),
   receipts: lazy(async () => ({ default: (await import('./receipts/receipts-tab.tsx')).ReceiptsTab })),
+  payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
+  donors: lazy(async () => ({ default: (await import('./donors/donors-tab.tsx')).DonorsTab })),
   ledger: lazy(async () => ({ default: (await import('./ledger/ledger-tab.tsx')).LedgerTab })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-tab.tsx')).SetupTab })),
 } satisfies Record<string, ComponentType<TabProps>>;

@@ -122,6 +122,15 @@ export interface PushNoticesTable {
   janazah_time: string | null;
   janazah_after: FollowedPrayer | null;
   janazah_burial: string | null;
+  library_item_id: number | null;
+}
+
+export interface PushQuietHoursTable {
+  masjid_id: number;
+  quiet_from: string;
+  quiet_to: string;
+  updated_by: string;
+  updated_at: Date;
 }
 
 export interface ReminderMessagesTable {

@@ -62,6 +62,8 @@ export interface BuiltinGivingPaymentsTable {
   language: string;
   status: string;
   card: string | null;
+  saves_card: Generated<boolean>;
+  needs_holder: Generated<boolean>;
   declines: Generated<number>;
   created_at: Date;
   expires_at: Date;

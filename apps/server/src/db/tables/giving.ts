@@ -99,6 +99,8 @@ export interface GiftsTable {
   payment_id: string | null;
   moves_money: boolean;
   failure: string | null;
+  /** Which regular gift it is of. */
+  regular_id: Generated<string | null>;
 }
 
 export interface GiftRefundsTable {

@@ -38,6 +38,8 @@ export interface LiveBroadcastsTable {
   most_listeners: Generated<number>;
   bytes: Generated<number>;
   milliseconds: Generated<number>;
+  chapter_seconds: Generated<number[]>;
+  chapter_titles: Generated<string[]>;
   plays: Generated<number>;
   is_public: Generated<boolean>;
   is_kept: Generated<boolean>;

@@ -1,4 +1,4 @@
-import type { ScreenPlace } from '@minaret/contract/screens/screens';
+import type { ScreenLive, ScreenPlace } from '@minaret/contract/screens/screens';
 import type { Generated } from 'kysely';
 import type { NullableStoredJson, StoredJson } from './stored-json.ts';
 
@@ -22,6 +22,7 @@ export interface ScreensTable {
   name: string;
   place: ScreenPlace;
   place_name: string | null;
+  live: Generated<ScreenLive>;
   key_hash: Buffer;
   /** Null: follows the masjid's. */
   settings: NullableStoredJson;

@@ -59,7 +59,8 @@ export const BOOT =
   "try{var s=JSON.parse(localStorage.getItem('minaret-athan')||'{}'),d=document.documentElement.dataset;if(s.theme==='light'||s.theme==='dark')d.theme=s.theme;if(s.visits>0)d.naskh=''}catch(e){}";
 
 /** Nothing of others is loaded; of scripts in the page itself only ours runs. */
-export function appPolicy({ s3 }: Config): string {
+export function appPolicy({ s3, relay }: Config): string {
+  const live = ` ${new URL(relay.url).origin}`;
   const files = s3 ? ` ${storeOrigin(s3)}` : '';
   const boot = createHash('sha256').update(BOOT).digest('base64');
   return [
@@ -67,9 +68,9 @@ export function appPolicy({ s3 }: Config): string {
     `script-src 'self' 'sha256-${boot}'`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${files}`,
-    `media-src 'self' blob:${files}`,
+    `media-src 'self' blob:${live}${files}`,
     "font-src 'self'",
-    `connect-src 'self'${files}`,
+    `connect-src 'self'${live}${files}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -38,6 +38,7 @@ async function makeGift(language: string) {
     amount: 5180,
     currency: 'cad',
     description: 'Sadaqah',
+    savesCard: false,
     masjidName: 'Masjid <an-Nur>',
     email: null,
     successUrl: 'http://localhost/thanks',

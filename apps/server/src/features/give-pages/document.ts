@@ -12,7 +12,10 @@ import { storeOrigin } from '../../platform/storage/storage.ts';
 export type GiveView =
   | { kind: 'give'; chosen: { fund: number | null; campaign: string | null; amount: number | null } }
   | { kind: 'campaign'; slug: string }
-  | { kind: 'thanks'; token: string };
+  | { kind: 'thanks'; token: string }
+  | { kind: 'agreed'; token: string }
+  | { kind: 'mend'; token: string }
+  | { kind: 'mine' };
 
 /** What a page is drawn from, by the server and then by the browser. */
 export interface GiveData {
@@ -53,9 +56,9 @@ export function givingDocument(built: BuiltGiving, data: GiveData): string {
   const path = `/give/${encodeURIComponent(page.masjid.hash_id)}`;
   const canonical = view.kind === 'campaign' ? `${path}/${encodeURIComponent(view.slug)}` : path;
   const finding =
-    view.kind === 'thanks'
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${canonical}">`;
+    view.kind === 'give' || view.kind === 'campaign'
+      ? `<link rel="canonical" href="${canonical}">`
+      : '<meta name="robots" content="noindex">';
   return documentOf(built, built.paint.givingPage(data), {
     head: `${finding}${needed}<script type="module" src="${built.script}"></script>`,
     foot: `<script type="application/json" id="data">${asJson(data)}</script>`,

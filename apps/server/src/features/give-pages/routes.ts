@@ -37,8 +37,12 @@ interface Asked {
 
 const whole = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-function viewOf({ params, query }: Asked): GiveView {
-  if (params.token !== undefined) return { kind: 'thanks', token: params.token };
+type PageName = keyof typeof givePagesContract;
+
+function viewOf(name: PageName, { params, query }: Asked): GiveView {
+  if (name === 'mine') return { kind: 'mine' };
+  if (name === 'thanks' || name === 'agreed' || name === 'mend')
+    return { kind: name, token: params.token ?? '' };
   if (params.slug !== undefined) return { kind: 'campaign', slug: params.slug };
   const { fund, campaign = null, amount } = query;
   return { kind: 'give', chosen: { fund: whole(fund), campaign, amount: whole(amount) } };
@@ -71,7 +75,7 @@ export async function givePageRoutes(
       .type(HTML)
       .send(missingDocument(own, pageLanguage(request, lang, []), why));
 
-  const pageFor = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
+  const pageFor = async (name: PageName, asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     if (!built) throw new Failure('not_found');
     const { lang } = asked.query;
     const standing = await store.standing(asked.params.hash_id).catch((error: unknown) => {
@@ -84,7 +88,7 @@ export async function givePageRoutes(
       masjidOf(ctx).features.includes('donation_portal') ? givePage(ctx, language) : null,
     );
     if (!page) return missing(built, request, reply, { status: 403, why: 'masjid', lang });
-    const view = viewOf(asked);
+    const view = viewOf(name, asked);
     if (view.kind === 'campaign' && !page.campaigns.some(({ slug }) => slug === view.slug))
       return missing(built, request, reply, { status: 404, why: 'campaign', lang });
     const now = Math.floor(standing.now / MINUTE_MS) * MINUTE_MS;
@@ -101,9 +105,11 @@ export async function givePageRoutes(
     return answers.send(request, reply, wanted, () => givingDocument(built, data));
   };
 
-  for (const endpoint of Object.values(givePagesContract))
+  for (const name of Object.keys(givePagesContract) as PageName[]) {
+    const endpoint = givePagesContract[name];
     app.route({
       ...routeOf(endpoint),
-      handler: (request, reply) => pageFor(parseRequest(endpoint, request) as Asked, request, reply),
+      handler: (request, reply) => pageFor(name, parseRequest(endpoint, request) as Asked, request, reply),
     });
+  }
 }

@@ -36,3 +36,14 @@ export function giftIdOf(secrets: Secrets, token: string): string {
   if (!id || !secrets.verify('give-thanks', id, signature)) throw new Failure('not_found');
   return id;
 }
+
+/** Whoever has it may see this agreement, and nothing of its giver. */
+export function agreedToken(secrets: Secrets, regularId: string): string {
+  return `${regularId}.${secrets.sign('give-agreed', regularId)}`;
+}
+
+export function agreedIdOf(secrets: Secrets, token: string): string {
+  const [, id = '', signature = ''] = THANKS.exec(token) ?? [];
+  if (!id || !secrets.verify('give-agreed', id, signature)) throw new Failure('not_found');
+  return id;
+}

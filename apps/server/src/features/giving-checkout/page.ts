@@ -13,6 +13,7 @@ import { Failure } from '../../platform/failure.ts';
 import { coverOf } from '../../platform/giving-payments/fee.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import { givingOf, publicGiving } from '../giving/service.ts';
+import { regularOffer } from '../regular-gifts/service.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount, masjidOfPage } from './queries.ts';
 
@@ -71,6 +72,7 @@ export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Pro
       masjid.country === GIFT_AID_COUNTRY && settings?.charity_number
         ? { text_version: GIFT_AID_TEXT_VERSION }
         : null,
+    regular: closed_because === null ? await regularOffer(ctx) : null,
   };
 }
 

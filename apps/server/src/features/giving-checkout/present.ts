@@ -2,6 +2,7 @@ import { GIFT_REFUSALS, type GivenGift } from '@minaret/contract/giving/give';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { receiptNumber } from '../giving/service.ts';
+import { findRegular } from '../regular-gifts/service.ts';
 import { thanksToken } from './page-tokens.ts';
 import { findGiven, findPayment } from './queries.ts';
 
@@ -14,6 +15,7 @@ export async function presentGift(ctx: Context, giftId: string): Promise<GivenGi
   const gift = await findGiven(ctx.db, masjidId, giftId);
   const payment = await findPayment(ctx.db, masjidId, giftId);
   if (!gift || !payment) throw new Failure('not_found');
+  const regular = gift.regular_id ? await findRegular(ctx.db, masjidId, gift.regular_id) : undefined;
   const { receipt_year, receipt_number, dedication_kind, dedication_name, slug, title } = gift;
   return {
     token: thanksToken(ctx.ports.secrets, giftId),
@@ -36,6 +38,7 @@ export async function presentGift(ctx: Context, giftId: string): Promise<GivenGi
     pay_url: payment.state === 'open' ? payment.pay_url : null,
     is_settled: SETTLED.includes(gift.state),
     moves_money: gift.moves_money,
+    regular: regular ? { frequency: regular.frequency, next_on: regular.next_on } : null,
   };
 }
 

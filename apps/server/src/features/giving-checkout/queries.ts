@@ -84,6 +84,17 @@ export const findPayment = (db: Db, masjidId: number, giftId: string): Promise<P
     .where('gift_id', '=', giftId)
     .executeTakeFirst();
 
+/** Whether its card is kept for the gifts that come after it. */
+export async function isRegular(db: Db, { masjid_id, gift_id }: PaymentRow): Promise<boolean> {
+  const gift = await db
+    .selectFrom('gifts')
+    .select('regular_id')
+    .where('masjid_id', '=', masjid_id)
+    .where('id', '=', gift_id)
+    .executeTakeFirst();
+  return !!gift?.regular_id;
+}
+
 export const addPayment = (db: Db, row: Insertable<GivingCardPaymentsTable>): Promise<PaymentRow> =>
   db.insertInto('giving_card_payments').values(row).returningAll().executeTakeFirstOrThrow();
 
@@ -216,6 +227,7 @@ export const findGiven = (db: Db, masjidId: number, giftId: string) =>
       'f.id as fund_id',
       'f.name as fund_name',
       'f.kind as fund_kind',
+      'g.regular_id',
       'c.slug',
       'c.title',
       'r.year as receipt_year',

@@ -2,6 +2,7 @@
 
 import { bookPayout, failPayout } from '../giving/service.ts';
 import { syncAccount } from './account.ts';
+import { syncSetup } from './keep-card.ts';
 import { isBreakerOn } from './protection.ts';
 import {
   type AccountRow,
@@ -11,6 +12,7 @@ import {
   saveAccount,
   waitingPayments,
 } from './queries.ts';
+import { waitingSetups } from './setup-queries.ts';
 import { inMasjid, type Outside, syncGift } from './sync.ts';
 
 const HOUR_MS = 3600_000;
@@ -29,6 +31,7 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
   if (!row?.account_id) return;
   await syncAccount(ctx, masjidId);
   await syncWaiting(ctx, masjidId, provider);
+  await syncSetups(ctx, masjidId);
   await syncMoved(ctx, row);
   await bookPayouts(ctx, row);
   // Read before the books are: a gift that comes in between is in neither, or found the next night.
@@ -62,6 +65,11 @@ async function syncWaiting(ctx: Outside, masjidId: number, provider: string): Pr
     if (!last) return;
     after = last.gift_id;
   }
+}
+
+async function syncSetups(ctx: Outside, masjidId: number): Promise<void> {
+  const rows = await inMasjid(ctx, masjidId, ({ db }) => waitingSetups(db, masjidId));
+  for (const { id } of rows) await syncSetup(ctx, masjidId, id);
 }
 
 /** Every gift that something moved for since the last time: its refunds too. */

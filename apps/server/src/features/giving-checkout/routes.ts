@@ -2,7 +2,9 @@ import { cardAccountContract } from '@minaret/contract/giving/card-account';
 import { giveContract } from '@minaret/contract/giving/give';
 import { feature } from '../../platform/http/mount.ts';
 import { connectCardAccount, disconnectCardAccount, getCardAccount, refreshCardAccount } from './account.ts';
+import { agreedGift, agreeGift } from './agree.ts';
 import { givingCheckoutJobs } from './jobs.ts';
+import { mendedGift, mendGift } from './mend.ts';
 import { feeCover, givePage } from './page.ts';
 import { newPage } from './page-tokens.ts';
 import { refundGift } from './refund.ts';
@@ -19,6 +21,10 @@ export const give = feature(giveContract, {
     return newPage(ctx);
   },
   start: (ctx, { params, body }) => startGift(ctx, params.hash_id, body),
+  agree: (ctx, { params, body }) => agreeGift(ctx, params.hash_id, body),
+  agreed: (ctx, { params }) => agreedGift(ctx, params.token),
+  due: (ctx, { params }) => mendedGift(ctx, params.token),
+  mend: (ctx, { params }) => mendGift(ctx, params.hash_id, params.token),
   state: (ctx, { params }) => givenGift(ctx, params.token),
 });
 

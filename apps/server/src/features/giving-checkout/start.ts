@@ -2,19 +2,18 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import type { GivenGift, StartGift } from '@minaret/contract/giving/give';
-import { stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { coverOf } from '../../platform/giving-payments/fee.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
-import { failGift, givingOf, openGift, publicGiving } from '../giving/service.ts';
-import { getMasjidFull } from '../masjid/service.ts';
+import { failGift, openGift } from '../giving/service.ts';
+import { linkFirstGift, openRegular } from '../regular-gifts/service.ts';
+import { addressOf, agreementOf, type Checked, checkGift, nameOf, paymentOf } from './asked-gift.ts';
 import { pageIdOf, thanksToken } from './page-tokens.ts';
 import { presentGift } from './present.ts';
-import { assertNotTesting, isBreakerOn, networkDigest, smallestGift } from './protection.ts';
+import { assertNotTesting, networkDigest } from './protection.ts';
 import {
   addPayment,
-  findAccount,
+  isRegular,
   livePayment,
   lockPage,
   openPayment,
@@ -25,11 +24,14 @@ import { syncGift } from './sync.ts';
 
 const TRIES = 3;
 
+export function hashOf({ page: _token, ...asked }: StartGift): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
 export async function startGift(ctx: RequestContext, hashId: string, body: StartGift): Promise<GivenGift> {
   const pageId = pageIdOf(ctx, body.page);
   await assertNotTesting(ctx);
-  const { page: _token, ...asked } = body;
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  const hash = hashOf(body);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await ctx.transact((own) =>
       findOrOpen(own, { pageId, hash, body, network: networkDigest(ctx) }),
@@ -56,36 +58,20 @@ interface Asked {
 /** The one that this page has already, whatever it is for; else a new one. */
 async function findOrOpen(ctx: Context, { pageId, hash, body, network }: Asked): Promise<PaymentRow> {
   const { id: masjidId } = masjidOf(ctx);
-  const { givingPayments } = ctx.ports;
   await lockPage(ctx.db, pageId);
   const live = await livePayment(ctx.db, masjidId, pageId);
   if (live) return live;
-  const account = await findAccount(ctx.db, masjidId, givingPayments.provider);
-  if (!account?.account_id || !account.can_take_cards || account.disconnected_at)
-    throw new Failure('giving_closed');
-  const { settings, funds } = await givingOf(ctx);
-  const { currency } = settings;
-  if (account.currency !== currency) throw new Failure('giving_closed');
-  const { amount } = body;
-  if (amount < smallestGift(settings.minimum, await isBreakerOn(ctx.db, masjidId)))
-    throw new Failure('amount_not_allowed');
-  const cover = coverOf(amount, stepOf(currency), (gross) => givingPayments.feeOn(gross, currency));
-  if (body.cover !== null && body.cover !== cover) throw new Failure('cover_changed', { cover });
-  const campaignId = body.campaign_slug ? await campaignOf(ctx, body.campaign_slug, body.fund_id) : null;
+  const checked = await checkGift(ctx, body);
   const { giver } = body;
+  const regular = body.every ? await openMonthly(ctx, { pageId, hash, body, checked }) : null;
   const gift = await openGift(ctx, {
     id: randomUUID(),
     way: 'card',
     fundId: body.fund_id,
-    campaignId,
-    amount,
+    campaignId: checked.campaignId,
+    amount: body.amount,
     cover: body.cover ?? 0,
-    donor: {
-      name: [giver.first_name, giver.last_name].filter(Boolean).join(' ') || null,
-      email: giver.email,
-      phone: giver.phone ?? null,
-      address: addressOf(giver.address),
-    },
+    donor: { name: nameOf(giver), email: giver.email, phone: giver.phone ?? null, address: addressOf(giver) },
     isAnonymous: body.is_anonymous,
     wantsReceipt: true,
     dedication: body.dedication
@@ -108,47 +94,31 @@ async function findOrOpen(ctx: Context, { pageId, hash, body, network }: Asked):
         }
       : null,
     language: body.language,
-    provider: givingPayments.provider,
-    movesMoney: givingPayments.movesMoney,
+    provider: ctx.ports.givingPayments.provider,
+    movesMoney: ctx.ports.givingPayments.movesMoney,
+    regularId: regular?.id ?? null,
   });
+  if (regular) await linkFirstGift(ctx, regular, gift.id);
   return addPayment(ctx.db, {
-    masjid_id: masjidId,
-    gift_id: gift.id,
+    ...(await paymentOf(ctx, gift, checked.accountId)),
     page_id: pageId,
     request_hash: hash,
-    provider: givingPayments.provider,
-    account_id: account.account_id,
-    amount: gift.amount + gift.cover,
-    currency,
-    description: funds.find(({ id }) => id === gift.fund_id)?.name ?? '',
-    masjid_name: (await getMasjidFull(ctx)).m_name,
     email: giver.email,
-    language: body.language,
-    state: 'asked',
-    payment_id: null,
-    pay_url: null,
     network,
-    created_at: ctx.now,
-    paid_at: null,
-    read_at: null,
   });
 }
 
-/** One that runs, and whose fund was chosen. */
-async function campaignOf(ctx: Context, slug: string, fundId: number): Promise<number> {
-  const { campaigns } = await publicGiving(ctx);
-  const found = campaigns.find((each) => each.slug === slug && each.fund_id === fundId);
-  if (found?.state !== 'running') throw new Failure('fund_closed');
-  return found.id;
-}
-
-function addressOf(address: StartGift['giver']['address']): string | null {
-  if (!address) return null;
-  return [address.street, address.city, address.postcode, address.country].filter(Boolean).join('\n');
+/** It starts with the gift of today; the others are agreed to without one. */
+async function openMonthly(
+  ctx: Context,
+  { pageId, hash, body, checked }: Pick<Asked, 'pageId' | 'hash' | 'body'> & { checked: Checked },
+) {
+  if (body.every !== 'monthly') throw new Failure('frequency_not_offered');
+  return openRegular(ctx, agreementOf(body, checked, { pageId, hash }));
 }
 
 /** Under the gift's own id: after a crash, or a second press, the very same is asked again. */
-async function askProvider(ctx: RequestContext, hashId: string, row: PaymentRow): Promise<void> {
+export async function askProvider(ctx: RequestContext, hashId: string, row: PaymentRow): Promise<void> {
   const { config, secrets, givingPayments } = ctx.ports;
   const address = `${config.publicUrl}/give/${hashId}`;
   const payment = {
@@ -159,6 +129,7 @@ async function askProvider(ctx: RequestContext, hashId: string, row: PaymentRow)
     description: row.description,
     masjidName: row.masjid_name,
     email: row.email,
+    savesCard: await ctx.transact(({ db }) => isRegular(db, row)),
     successUrl: `${address}/thanks/${thanksToken(secrets, row.gift_id)}`,
     cancelUrl: `${address}?lang=${row.language}`,
     language: row.language,

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { PaymentState } from '../../platform/giving-payments/giving-payments.ts';
 import { bookRefund, bookTransaction, failGift, failRefund, settleGift } from '../giving/service.ts';
 import { enterMasjid } from '../masjid/service.ts';
-import { findPayment, findRefundState, type PaymentRow, savePayment } from './queries.ts';
+import { dueOfGift, regularPaid, regularRefused } from '../regular-gifts/service.ts';
+import { findPayment, findRefundState, openPayment, type PaymentRow, savePayment } from './queries.ts';
 
 /** Work that speaks to the provider holds no transaction meanwhile. */
 export type Outside = Omit<Context, 'db'>;
@@ -15,7 +16,7 @@ export function inMasjid<T>(ctx: Outside, masjidId: number, work: (own: Context)
 }
 
 /** Providers forget keys after a day: what was asked and never answered is not asked again after this. */
-const KEY_HOLDS_MS = 20 * 3600_000;
+export const KEY_HOLDS_MS = 20 * 3600_000;
 
 /**
  * Reads one payment and writes what it says. A payment only goes forward and the books take each thing once, so that
@@ -30,16 +31,24 @@ export async function syncGift(ctx: Outside, masjidId: number, giftId: string): 
   if (state) await inMasjid(ctx, masjidId, (own) => writeState(own, row, state));
 }
 
-/** Nobody was ever told where to pay. */
+/** Nobody was ever told where to pay; of a kept card the provider is asked whether it was charged all the same. */
 async function giveUp(ctx: Outside, row: PaymentRow): Promise<void> {
   if (row.state !== 'asked' || ctx.now.getTime() - row.created_at.getTime() < KEY_HOLDS_MS) return;
-  await inMasjid(ctx, row.masjid_id, async (own) => {
-    await failGift(own, row.gift_id, { state: 'canceled', failure: 'expired' });
+  const { masjid_id: masjidId, gift_id: giftId, account_id: accountId } = row;
+  const due = await inMasjid(ctx, masjidId, ({ db }) => dueOfGift(db, masjidId, giftId));
+  const card = due?.card_reference;
+  const charge = card ? await ctx.ports.givingPayments.findCharge({ accountId, giftId, card }) : null;
+  await inMasjid(ctx, masjidId, async (own) => {
+    if (charge) {
+      await openPayment(own.db, row, charge.id, null);
+      return writeState(own, row, charge);
+    }
+    await failGift(own, giftId, { state: 'canceled', failure: 'expired' });
     await savePayment(own.db, row, { state: 'over', read_at: own.now });
   });
 }
 
-async function writeState(ctx: Context, row: PaymentRow, state: PaymentState): Promise<void> {
+export async function writeState(ctx: Context, row: PaymentRow, state: PaymentState): Promise<void> {
   const read = { declines: state.declines, read_at: ctx.now };
   if (state.giftId !== null && state.giftId !== row.gift_id) throw new Error('the payment of another gift');
   switch (state.status) {
@@ -53,6 +62,7 @@ async function writeState(ctx: Context, row: PaymentRow, state: PaymentState): P
     case 'expired':
       await failGift(ctx, row.gift_id, overBy(state));
       await savePayment(ctx.db, row, { ...read, state: 'over', pay_url: null });
+      await regularRefused(ctx, row.gift_id, state);
       return;
     case 'succeeded':
       await writePaid(ctx, row, state);
@@ -62,6 +72,7 @@ async function writeState(ctx: Context, row: PaymentRow, state: PaymentState): P
         paid_at: state.paidAt ?? ctx.now,
         pay_url: null,
       });
+      await regularPaid(ctx, row.gift_id, state);
   }
 }
 

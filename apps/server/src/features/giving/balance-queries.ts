@@ -61,10 +61,18 @@ export async function givenByDay(
   { from, to }: { from: string; to: string },
 ): Promise<DayOfFund[]> {
   const { rows } = await sql<DayOfFund>`
-    select given_on as date, fund_id, count(*)::int as gifts, sum(amount - amount_refunded)::bigint as given,
-      sum(cover - cover_refunded)::bigint as covered
-    from gifts where masjid_id = ${masjidId} and state = 'succeeded' and given_on between ${from} and ${to}
-    group by given_on, fund_id order by given_on, fund_id`.execute(db);
+    select date, fund_id, sum(gifts)::int as gifts, sum(given)::bigint as given, sum(covered)::bigint as covered
+    from (select given_on as date, fund_id, 1 as gifts, amount - amount_refunded as given, cover - cover_refunded as covered
+        from gifts where masjid_id = ${masjidId} and state = 'succeeded' and given_on between ${from} and ${to}
+      -- Cash of the boxes was given too; by how many nobody knows.
+      union all select s.counted_on, b.fund_id, 0, c.sums[b.box + 1], 0
+        from counting_sheets s
+        join sheet_counts c on c.masjid_id = s.masjid_id and c.sheet_id = s.id and c.round = s.round and c.turn = s.booked_turn
+        join sheet_boxes b on b.masjid_id = s.masjid_id and b.sheet_id = s.id
+        where s.masjid_id = ${masjidId} and s.state = 'booked' and s.counted_on between ${from} and ${to}
+          and not exists (select 1 from counting_sheets n
+            where n.masjid_id = s.masjid_id and n.corrects = s.id and n.state = 'booked')) given
+    group by date, fund_id order by date, fund_id`.execute(db);
   return rows;
 }
 

@@ -1,15 +1,25 @@
 // Decides: what a fund has in, out and held, where the money is, and what needs doing on the overview of donations.
 
-import { type FundBalances, type GivingOverview, MONEY_PLACES } from '@minaret/contract/giving/funds';
+import {
+  type FundBalances,
+  type GivingOverview,
+  MONEY_PLACES,
+  ZAKAT_WARNING_DAYS,
+} from '@minaret/contract/giving/funds';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { feesIn, fundBalances, givenByDay, heldInAll, moneyPlaces, oldestCheque } from './balance-queries.ts';
 import { waitingClose } from './closes.ts';
+import { oldestOpenSheet } from './counting/sheet-queries.ts';
 import { findSettings } from './fund-queries.ts';
+import { namesOf } from './gift-list-queries.ts';
 import { unsettledGifts } from './gift-queries.ts';
 import { clearingLimit, lastDayOf } from './months.ts';
+import { oldestProposal, placesOfFunds, zakatMoves } from './spending/outgoing-queries.ts';
+import { owedBetween, owedByPair } from './spending/owed.ts';
+import { zakatClock } from './spending/zakat-clock.ts';
 
 const CHEQUE_DAYS = 7;
 const MOST_NEEDS = 5;
@@ -39,6 +49,8 @@ export async function getBalances(
     held,
     agrees: places.reduce((sum, { amount }) => sum + amount, 0) === held,
     general_owes: Math.max(0, -(provider?.general ?? 0)),
+    owed: owedByPair(owedBetween(await placesOfFunds(ctx.db, id))),
+    zakat_clock: zakatClock(await zakatMoves(ctx.db, id), today),
   };
 }
 
@@ -100,7 +112,26 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
     const { amount, given_on, id: gift_id } = cheque;
     needs.push({ ...need, kind: 'cheque_not_banked', amount, since: given_on, gift_id });
   }
-  const { general_owes } = await getBalances(ctx, {});
+  const sheet = await oldestOpenSheet(ctx.db, id);
+  if (sheet) {
+    const kind = sheet.signed === 2 ? 'sheet_differs' : 'sheet_to_sign';
+    needs.push({ ...need, kind, since: sheet.counted_on });
+  }
+  const proposal = await oldestProposal(ctx.db, id);
+  if (proposal) {
+    const by = (await namesOf(ctx.db, [proposal.proposed_by])).get(proposal.proposed_by) ?? null;
+    const { amount, spent_on } = proposal;
+    needs.push({ ...need, kind: 'outgoing_to_approve', amount, since: spent_on, by });
+  }
+  const { general_owes, zakat_clock } = await getBalances(ctx, {});
+  if (zakat_clock && zakat_clock.days_left <= ZAKAT_WARNING_DAYS)
+    needs.unshift({
+      ...need,
+      kind: 'zakat_to_hand_out',
+      amount: zakat_clock.amount,
+      since: zakat_clock.since,
+      by: zakat_clock.by,
+    });
   if (general_owes > 0) needs.push({ ...need, kind: 'general_owes', amount: general_owes });
   return needs.slice(0, MOST_NEEDS);
 }

@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { type DeclaredOnPage, declareOnPage } from './declarations.ts';
+import { closingAtEid } from './fitr-closing.ts';
 import { findGift, type GiftRow, insertGift, lockGift, updateGift } from './gift-queries.ts';
 import { givingOf, isAmountPossible, isFundOpen } from './giving-in-force.ts';
 import { drawGiftNumber, findBooks } from './ledger-queries.ts';
@@ -30,6 +31,8 @@ export interface OpenGift {
   language: string;
   provider: string;
   movesMoney: boolean;
+  /** Of one that comes again. */
+  regularId?: string | null;
 }
 
 /** Before anybody is asked for money: after this is committed, the provider may be. */
@@ -39,7 +42,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
   if (known) return known;
   const { settings, funds } = await givingOf(ctx);
   if (!settings.is_open) throw new Failure('giving_closed');
-  const fund = funds.find(({ id }) => id === given.fundId);
+  const fund = (await closingAtEid(ctx, funds)).find(({ id }) => id === given.fundId);
   if (!fund?.is_public || !isFundOpen(fund, ctx.now)) throw new Failure('fund_closed');
   const { amount } = given;
   const isWithin = amount >= settings.minimum && amount <= settings.maximum;
@@ -81,6 +84,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
     payment_id: null,
     moves_money: given.movesMoney,
     failure: null,
+    regular_id: given.regularId ?? null,
   });
   if (gift && given.giftAid) await declareOnPage(ctx, gift, given.giftAid);
   const found = gift ?? (await findGift(ctx.db, masjidId, given.id));

@@ -69,6 +69,9 @@ export interface MonthFigures {
   unbanked: number;
   unbanked_gifts: number;
   zakat_short: number;
+  provider_apart: number;
+  waiting: number;
+  waiting_outgoings: number;
   receipts_missing: number;
 }
 
@@ -84,8 +87,18 @@ export async function monthFigures(
       count(*) filter (where way in ('card', 'kiosk') and fee is null and given_at < ${old})::int as clearing_gifts,
       coalesce(sum(amount) filter (where way in ('cash', 'cheque') and banked_on is null), 0)::bigint as unbanked,
       count(*) filter (where way in ('cash', 'cheque') and banked_on is null)::int as unbanked_gifts,
+      -- Less than nothing held, or a fee taken from it.
       (select coalesce(-sum(least(b.held, 0)), 0)::bigint from fund_balances b
-        where b.masjid_id = ${masjidId} and b.is_restricted) as zakat_short,
+        where b.masjid_id = ${masjidId} and b.is_restricted)
+      + (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a join funds f on f.masjid_id = a.masjid_id and f.id = a.fund_id
+        where a.masjid_id = ${masjidId} and a.kind = 'fees' and f.kind in ('zakat', 'zakat_al_fitr')) as zakat_short,
+      -- As the last comparison with the provider found.
+      (select coalesce(sum(abs(c.difference)), 0)::bigint from giving_card_accounts c
+        where c.masjid_id = ${masjidId} and c.disconnected_at is null) as provider_apart,
+      (select coalesce(sum(o.amount), 0)::bigint from outgoings o
+        where o.masjid_id = ${masjidId} and o.state = 'proposed' and o.spent_on <= ${last}) as waiting,
+      (select count(*)::int from outgoings o
+        where o.masjid_id = ${masjidId} and o.state = 'proposed' and o.spent_on <= ${last}) as waiting_outgoings,
       count(*) filter (where wants_receipt and not exists (
         select 1 from receipt_gifts r where r.masjid_id = gifts.masjid_id and r.gift_id = gifts.id)
         -- Those of a country wait for what its law wants, or for the end of the year.

@@ -6,6 +6,7 @@ import { type Context, masjidOf, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { fundBalances, heldInAll, moneyPlaces } from './balance-queries.ts';
+import { openLines } from './bank/bank-queries.ts';
 import {
   approveRow,
   type CloseRow,
@@ -15,9 +16,13 @@ import {
   listCloses,
   monthFigures,
 } from './close-queries.ts';
+import { waitingCash } from './counting/sheet-queries.ts';
+import { listFunds } from './fund-queries.ts';
 import { namesOf } from './gift-list-queries.ts';
 import { findBooks, lockBooks } from './ledger-queries.ts';
 import { clearingLimit, lastDayOf, nextMonth } from './months.ts';
+import { placesOfFunds } from './spending/outgoing-queries.ts';
+import { owedBetween } from './spending/owed.ts';
 import { isWhole, verifyLedger } from './verify-ledger.ts';
 
 /** The oldest open month, if it is over. */
@@ -36,6 +41,14 @@ async function checksOf(ctx: Context, month: string) {
   const old = clearingLimit(ctx.now);
   const figures = await monthFigures(ctx.db, id, { last, old });
   const verified = await verifyLedger(ctx.db, id);
+  const lines = await openLines(ctx.db, id, last);
+  const cash = await waitingCash(ctx.db, id, last);
+  const zakat = (await listFunds(ctx.db, id)).filter(
+    ({ kind }) => kind === 'zakat' || kind === 'zakat_al_fitr',
+  );
+  const owedToZakat = owedBetween(await placesOfFunds(ctx.db, id))
+    .filter(({ to }) => zakat.some((fund) => fund.id === to))
+    .reduce((sum, { amount }) => sum + amount, 0);
   const places = await moneyPlaces(ctx.db, id);
   const apart = places.reduce((sum, { amount }) => sum + amount, 0) - (await heldInAll(ctx.db, id));
   const check = <C extends string>(name: C, amount: number, count: number) => ({
@@ -48,8 +61,12 @@ async function checksOf(ctx: Context, month: string) {
     { check: 'seals' as const, is_met: isWhole(verified), amount: 0, count: verified.entries },
     check('balances' as const, apart, 0),
     check('clearing' as const, figures.clearing, figures.clearing_gifts),
-    check('banked' as const, figures.unbanked, figures.unbanked_gifts),
-    check('zakat' as const, figures.zakat_short, 0),
+    check('bank' as const, lines.amount, lines.count),
+    check('provider' as const, figures.provider_apart, 0),
+    check('counted' as const, 0, cash.open),
+    check('banked' as const, figures.unbanked + cash.in_the_safe, figures.unbanked_gifts + cash.sheets),
+    check('waiting' as const, figures.waiting, figures.waiting_outgoings),
+    check('zakat' as const, figures.zakat_short + owedToZakat, 0),
     check('receipts' as const, 0, figures.receipts_missing),
   ];
 }

@@ -17,7 +17,7 @@ import { bankedPostings } from './postings.ts';
 import { cancelReceiptOf, issueReceipt } from './receipts.ts';
 
 /** Not in days to come, and not into a month that is closed: there the person chooses a later day. */
-async function assertDay(ctx: Context, day: string): Promise<void> {
+export async function assertDay(ctx: Context, day: string): Promise<void> {
   if (day > todayOf(ctx)) throw new Failure('date_ahead');
   const closed = (await findBooks(ctx.db, masjidOf(ctx).id))?.closed_through ?? null;
   if (closed !== null && day <= closed) throw new Failure('period_closed');

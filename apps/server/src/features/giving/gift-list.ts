@@ -6,6 +6,7 @@ import { decimalsOf } from '@minaret/contract/giving/money';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { csvCell } from '@minaret/prayer/files/csv';
+import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { findSettings } from './fund-queries.ts';
 import { type ListedGift, listGifts, sumGifts, type WantedGifts } from './gift-list-queries.ts';
@@ -132,6 +133,7 @@ export async function exportGifts(ctx: Context, filter: GiftFilter): Promise<Tex
       row.note ?? '',
     ];
   });
+  await audit(ctx, 'donations.download', { details: { count: rows.length } });
   const header = COLUMNS.map((column) => ctx.t(`giving:file.columns.${column}`));
   const text = [header, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
   const stamp = ctx.now.toISOString().slice(0, 19).replaceAll(':', '-');

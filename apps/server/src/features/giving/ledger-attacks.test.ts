@@ -48,12 +48,14 @@ interface Line {
 async function write(
   db: Db,
   lines: Line[],
-  also: { kind?: string; madeBy?: number; approvedBy?: number; day?: string } = {},
+  also: { kind?: string; madeBy?: number; approvedBy?: number; day?: string; outgoing?: string } = {},
 ) {
   const { rows } = await sql<{ seq: number }>`
     insert into ledger_entries (masjid_id, seq, kind, occurred_on, written_at, source, source_id, made_by, approved_by, born)
-    values (${own.masjidId}, 999, ${also.kind ?? 'opening'}, ${also.day ?? DAY}, now(), 'attack', ${randomUUID()},
-      ${also.madeBy ?? null}, ${also.approvedBy ?? null}, '3') returning seq`.execute(db);
+    values (${own.masjidId}, 999, ${also.kind ?? 'opening'}, ${also.day ?? DAY}, now(), ${also.outgoing ? 'outgoing' : 'attack'},
+      ${also.outgoing ?? randomUUID()}, ${also.madeBy ?? null}, ${also.approvedBy ?? null}, '3') returning seq`.execute(
+    db,
+  );
   const seq = rows[0]?.seq ?? 0;
   for (const [at, { account, fund, amount, currency = 'cad' }] of lines.entries())
     await sql`insert into ledger_lines (masjid_id, seq, line, account_id, fund_id, currency, amount)
@@ -146,6 +148,34 @@ const ATTACKS: Record<string, () => Promise<unknown>> = {
         { kind: 'spending', madeBy: 1 },
       ),
     ),
+  'zakat spent on none of its categories': () =>
+    attack((db) =>
+      write(
+        db,
+        [
+          { account: accounts['gifts zakat'], fund: own.zakat, amount: 100 },
+          { account: accounts['clearing zakat'], fund: own.zakat, amount: -100 },
+        ],
+        { kind: 'spending', madeBy: 1, approvedBy: 2 },
+      ),
+    ),
+  'zakat moved to another fund': () =>
+    attack(async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into ledger_accounts (masjid_id, kind, fund_id, currency)
+        values (${own.masjidId}, 'transfers', ${own.zakat}, 'cad'), (${own.masjidId}, 'due', ${own.zakat}, 'cad') returning id`.execute(
+        db,
+      );
+      await write(
+        db,
+        [
+          { account: rows[0]?.id, fund: own.zakat, amount: 100 },
+          { account: rows[1]?.id, fund: own.zakat, amount: -100 },
+        ],
+        { kind: 'transfer', madeBy: 1, approvedBy: 2 },
+      );
+    }),
+  'cash counted by one person': () => attack((db) => write(db, pair(500), { kind: 'counted', madeBy: 1 })),
   'an entry approved by its maker': () => attack((db) => write(db, pair(500), { madeBy: 1, approvedBy: 1 })),
   'zakat made free to use': () => run(sql`update funds set is_restricted = false where kind = 'zakat'`),
   'zakat called another kind': () => run(sql`update funds set kind = 'other' where kind = 'zakat'`),
@@ -221,6 +251,11 @@ describe('the ledger refuses', () => {
   });
 
   it('and takes what is lawful: zakat spent by two people, numbered and sealed', async () => {
+    const outgoing = randomUUID();
+    await run(sql`insert into outgoings (masjid_id, id, number, kind, state, fund_id, amount, currency, spent_on, way, payee, purpose, category,
+        proposed_by, proposed_at)
+      values (${own.masjidId}, ${outgoing}, 1, 'spending', 'proposed', ${own.zakat}, 1000, 'cad', ${DAY}, 'bank', 'Case 1', 'Rent', 'fuqara',
+        1, now())`);
     await attack((db) =>
       write(
         db,
@@ -228,7 +263,7 @@ describe('the ledger refuses', () => {
           { account: accounts['gifts zakat'], fund: own.zakat, amount: 1000 },
           { account: accounts['clearing zakat'], fund: own.zakat, amount: -1000 },
         ],
-        { kind: 'spending', madeBy: 1, approvedBy: 2 },
+        { kind: 'spending', madeBy: 1, approvedBy: 2, outgoing },
       ),
     );
     const verified = await attack((db) => verifyLedger(db, own.masjidId));

@@ -102,3 +102,32 @@ export function claimPaidPostings(
 export function bankedPostings(way: 'cash' | 'cheque', fundId: number, amount: number): Posting[] {
   return move(fundId, 'bank', PLACE_OF_WAY[way], amount);
 }
+
+/** Where each fund's part of some money is; funds that are named twice are one. */
+export type FundParts = readonly { fundId: number; amount: number }[];
+
+/** Cash of the boxes, counted by two people. */
+export function countedPostings(parts: FundParts): Posting[] {
+  const byFund = new Map<number, number>();
+  for (const { fundId, amount } of parts) byFund.set(fundId, (byFund.get(fundId) ?? 0) + amount);
+  return [...byFund].flatMap(([fundId, amount]) => move(fundId, 'cash_box', 'gifts', amount));
+}
+
+/** Out of the masjid, not yet on the statement. */
+export function paidInPostings(parts: FundParts): Posting[] {
+  return parts.flatMap(({ fundId, amount }) => move(fundId, 'in_transit', 'cash_box', amount));
+}
+
+/** The statement shows it. */
+export function arrivedPostings(parts: FundParts): Posting[] {
+  return parts.flatMap(({ fundId, amount }) => move(fundId, 'bank', 'in_transit', amount));
+}
+
+export function spendingPostings(way: 'bank' | 'cash_box', fundId: number, amount: number): Posting[] {
+  return move(fundId, 'spending', way, amount);
+}
+
+/** Two balanced halves: what the one owes is what is due to the other. */
+export function transferPostings(fromId: number, toId: number, amount: number): Posting[] {
+  return [...move(fromId, 'transfers', 'due', amount), ...move(toId, 'due', 'transfers', amount)];
+}

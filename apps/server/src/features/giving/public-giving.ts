@@ -5,6 +5,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { type CampaignRow, listCampaigns, type RecentRow, recentGifts } from './campaign-queries.ts';
 import { campaignState, stepsOf } from './campaigns.ts';
+import { closingAtEid } from './fitr-closing.ts';
 import { type FundRow, findSettings, listFunds } from './fund-queries.ts';
 import { isFundOpen } from './giving-in-force.ts';
 import { givingUrl } from './settings.ts';
@@ -38,7 +39,8 @@ export async function publicGiving(ctx: Context, language: GivingLanguage = 'en'
   const { id } = masjidOf(ctx);
   const today = todayOf(ctx);
   const settings = (await findSettings(ctx.db, id)) ?? null;
-  const funds = (await listFunds(ctx.db, id)).filter(({ is_public }) => is_public);
+  const offered = (await listFunds(ctx.db, id)).filter(({ is_public }) => is_public);
+  const funds = await closingAtEid(ctx, offered);
   const campaigns = (await listCampaigns(ctx.db, id)).filter(({ is_draft }) => !is_draft);
   const recent = await recentGifts(ctx.db, id, RECENT);
   return {

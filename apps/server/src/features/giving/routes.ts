@@ -1,13 +1,23 @@
+import { bankContract } from '@minaret/contract/giving/bank';
 import { campaignsContract } from '@minaret/contract/giving/campaigns';
+import { countingContract } from '@minaret/contract/giving/counting';
 import { donationSettingsContract } from '@minaret/contract/giving/donation-settings';
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { giftsContract } from '@minaret/contract/giving/gifts';
 import { ledgerContract } from '@minaret/contract/giving/ledger';
+import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { masjidOf } from '../../platform/context.ts';
 import { feature } from '../../platform/http/mount.ts';
+import { auditorsBundle } from './audit/bundle.ts';
 import { getBalances, getOverview } from './balances.ts';
+import { getBankLines } from './bank/bank-lines.ts';
+import { giftOfLine, matchLine, setLineAside } from './bank/decide-line.ts';
+import { importStatement } from './bank/statements.ts';
 import { addCampaign, getCampaigns, removeCampaign, saveCampaign } from './campaigns.ts';
 import { approveClose, getCloses, prepareClose, sendBackClose } from './closes.ts';
+import { arriveDeposit, payIn } from './counting/pay-in.ts';
+import { getSheet, getSheets, openSheet } from './counting/sheets.ts';
+import { explainSheet, recountSheet, signSheet, withdrawSheet } from './counting/sign-sheet.ts';
 import { bankGift, enterGift, takeBackGift } from './enter-gift.ts';
 import { addFund, getFunds, removeFund, saveFund, setFundOrder } from './funds.ts';
 import { getGift } from './gift-detail.ts';
@@ -15,6 +25,14 @@ import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
 import { publicCampaigns } from './public-giving.ts';
 import { getDonationSettings, saveDonationSettings } from './settings.ts';
+import {
+  approveOutgoing,
+  getOutgoings,
+  settleOwed,
+  spend,
+  transfer,
+  withdrawOutgoing,
+} from './spending/outgoings.ts';
 import { isWhole, verifyLedger } from './verify-ledger.ts';
 
 export const donationSettings = feature(donationSettingsContract, {
@@ -50,6 +68,7 @@ export const gifts = feature(giftsContract, {
 });
 
 export const ledger = feature(ledgerContract, {
+  bundle: (ctx) => auditorsBundle(ctx),
   entries: (ctx, { query }) => getEntries(ctx, query),
   check: async (ctx) => {
     const verified = await verifyLedger(ctx.db, masjidOf(ctx).id);
@@ -65,4 +84,42 @@ export const ledger = feature(ledgerContract, {
   prepareClose: (ctx, { body }) => prepareClose(ctx, body.month),
   approveClose: (ctx, { body }) => approveClose(ctx, body.month),
   sendBackClose: (ctx, { body }) => sendBackClose(ctx, body.month),
+});
+
+export const counting = feature(countingContract, {
+  list: (ctx, { query }) => getSheets(ctx, query),
+  get: (ctx, { params }) => getSheet(ctx, params.sheet_id),
+  open: (ctx, { body }) => openSheet(ctx, body),
+  sign: (ctx, { params, body }) => signSheet(ctx, params.sheet_id, body),
+  recount: (ctx, { params }) => recountSheet(ctx, params.sheet_id),
+  explain: (ctx, { params, body }) => explainSheet(ctx, params.sheet_id, body),
+  withdraw: (ctx, { params }) => withdrawSheet(ctx, params.sheet_id),
+  payIn: (ctx, { body }) => payIn(ctx, body),
+  arrive: (ctx, { params, body }) => arriveDeposit(ctx, params.deposit_id, body.arrived_on),
+});
+
+export const outgoings = feature(outgoingsContract, {
+  list: (ctx, { query }) => getOutgoings(ctx, query),
+  spend: (ctx, { body }) => spend(ctx, body),
+  transfer: (ctx, { body }) => transfer(ctx, body),
+  approve: (ctx, { params }) => approveOutgoing(ctx, params.outgoing_id),
+  withdraw: (ctx, { params }) => withdrawOutgoing(ctx, params.outgoing_id),
+  settle: (ctx, { body }) => settleOwed(ctx, body.operation),
+});
+
+export const bank = feature(bankContract, {
+  lines: (ctx, { query }) => getBankLines(ctx, query),
+  upload: (ctx, { query, body }) => {
+    const { date, words, amount = null, credit = null, debit = null } = query;
+    const isNamed = date !== undefined && words !== undefined && (amount !== null || credit !== null);
+    const columns = { date: date ?? 0, words: words ?? 0, amount, credit, debit };
+    return importStatement(
+      ctx,
+      body.file,
+      isNamed ? { ...columns, is_day_first: query.day_first !== 'no' } : null,
+    );
+  },
+  match: (ctx, { params, body }) => matchLine(ctx, params.line_id, body),
+  gift: (ctx, { params, body }) => giftOfLine(ctx, params.line_id, body),
+  setAside: (ctx, { params, body }) => setLineAside(ctx, params.line_id, body.why),
 });

@@ -8,12 +8,13 @@ export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
 export { namesOf } from './gift-list-queries.ts';
 export { findGift, type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
-export { givingOf } from './giving-in-force.ts';
+export { givingOf, isFundOpen } from './giving-in-force.ts';
+export { receiptOf } from './issued-receipt.ts';
 export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
 export { postEntry } from './post-entry.ts';
 export { claimPaidPostings, claimPostings } from './postings.ts';
-export { type GivingLanguage, type PublicGiving, publicGiving } from './public-giving.ts';
+export { type GivingLanguage, type PublicGiving, publicGiving, publicName } from './public-giving.ts';
 export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
 export { missingFromMasjid } from './receipt-rules.ts';
 export {

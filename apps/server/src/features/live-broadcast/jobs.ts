@@ -14,7 +14,9 @@ function endLost(ctx: JobContext): Promise<void> {
     const before = new Date(own.now.getTime() - FORGOTTEN_MS);
     const ended = await endForgotten(own.db, own.now, before);
     const masjids = [...new Set(ended.map(({ masjid_id }) => masjid_id))];
-    if (masjids.length > 0) await own.publishToMasjids(masjids, 'live');
+    if (masjids.length === 0) return;
+    await own.publishToMasjids(masjids, 'live');
+    await own.publishToMasjids(masjids, 'on-air');
   });
 }
 

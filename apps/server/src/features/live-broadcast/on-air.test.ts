@@ -30,7 +30,7 @@ let count = 0;
 async function house(more: { audience?: 'everyone' | 'link'; tells_followers?: boolean } = {}) {
   count += 1;
   const hash_id = `onair${count}`;
-  const features = ['app_premium_features'];
+  const features = ['app_premium_features', 'announcement_message_push_notification'];
   const masjidId = await makeMasjid(test, { hash_id, name: 'Masjid Noor', status: 1, features });
   const { caller } = await makeMember(test, ['content'], masjidId);
   const params = { m_id: masjidId };
@@ -75,7 +75,11 @@ describe('going on air', () => {
       body: 'Friday khutbah',
       data: { kind: 'live' },
     });
-    expect(new URL(told.navigate).pathname).toMatch(/^\/live\/onair\d+$/);
+    const opened = new URL(told.navigate);
+    expect(opened.pathname).toMatch(/^\/app\/m\/onair\d+$/);
+    expect(opened.search).toMatch(/^\?view=listen&tab=live&o=/);
+    const { list } = await here.caller.pushNotifications.getAll({ params: here.params });
+    expect(list[0]).toMatchObject({ title: 'Friday khutbah', message: 'Live now · Masjid Noor' });
     expect(told.headers.urgency).toBe('high');
     // A relay that comes back says it again.
     expect(await arrivals(() => records().onAir(first.at))).toEqual([]);

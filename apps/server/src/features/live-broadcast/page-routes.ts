@@ -16,7 +16,8 @@ import { podcastXml } from './podcast.ts';
 import {
   countPlay,
   findBroadcast,
-  listBroadcasts,
+  findRunning,
+  listPublic,
   masjidName,
   partsOf,
   type StoredBroadcast,
@@ -41,9 +42,10 @@ export function livePageRoutes(app: FastifyInstance, platform: Platform): void {
       const masjid = await findNamedMasjid(db, { hashId });
       if (!masjid) throw new Failure('not_found');
       await enterTenant(db, { masjidId: masjid.id });
-      const all = await listBroadcasts(db, masjid.id, MOST_RECORDINGS);
-      const running = all.find(({ ended_at, on_air_at }) => ended_at === null && on_air_at !== null);
-      return { masjid, ...(await masjidName(db, masjid.id)), running, recordings: all.filter(isListed) };
+      const begun = await findRunning(db, masjid.id);
+      const running = begun?.on_air_at ? begun : undefined;
+      const recordings = await listPublic(db, masjid.id, MOST_RECORDINGS);
+      return { masjid, ...(await masjidName(db, masjid.id)), running, recordings };
     });
   }
 

@@ -35,6 +35,9 @@ function goneAt({ ended_at, is_kept, is_public, bytes }: StoredBroadcast): strin
   return new Date(ended_at.getTime() + RECORDING_DAYS * DAY_MS).toISOString();
 }
 
+export const chaptersOf = ({ chapter_seconds, chapter_titles }: StoredBroadcast) =>
+  chapter_seconds.map((seconds, at) => ({ seconds, title: chapter_titles[at] ?? '' }));
+
 export function presentBroadcast(secrets: Secrets, mount: string, stored: StoredBroadcast): LiveBroadcast {
   const { id, title, source, link_url, audience, is_recorded, created_by, ending, listeners } = stored;
   const { most_listeners, bytes, plays, is_public, is_kept, version } = stored;
@@ -56,6 +59,7 @@ export function presentBroadcast(secrets: Secrets, mount: string, stored: Stored
     most_listeners,
     seconds: stored.milliseconds / 1000,
     bytes,
+    chapters: chaptersOf(stored),
     plays,
     is_public,
     is_kept,

@@ -54,6 +54,21 @@ export async function putSetup(
     .executeTakeFirstOrThrow();
 }
 
+/** Public ones, the newest first: what anybody may hear. */
+export function listPublic(db: Db, masjidId: number, most: number): Promise<StoredBroadcast[]> {
+  return db
+    .selectFrom('live_broadcasts')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('ended_at', 'is not', null)
+    .where('bytes', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** The newest first, also deleted ones while they are kept. */
 export function listBroadcasts(db: Db, masjidId: number, most: number): Promise<StoredBroadcast[]> {
   return db

@@ -1,5 +1,7 @@
+import { appLiveContract } from '@minaret/contract/athan-plus/app-live';
 import { liveBroadcastContract } from '@minaret/contract/athan-plus/live-broadcast';
 import { feature } from '../../platform/http/mount.ts';
+import { appLive } from './app-live.ts';
 import { jobs } from './jobs.ts';
 import { changeRecording, removeRecording, restoreRecording } from './recordings.ts';
 import { allBroadcasts, endBroadcast, renewPassword, saveSetup, startBroadcast } from './service.ts';
@@ -18,3 +20,5 @@ export const liveBroadcast = feature(
   },
   jobs,
 );
+
+export const liveInApp = feature(appLiveContract, { get: (ctx) => appLive(ctx) });

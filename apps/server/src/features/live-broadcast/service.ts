@@ -33,6 +33,8 @@ import {
   updateBroadcast,
 } from './queries.ts';
 
+export { onAirForScreens } from './on-screens.ts';
+
 const PASSWORD_BYTES = 16;
 const HINT_LENGTH = 4;
 const HOUR_MS = 3_600_000;
@@ -187,8 +189,10 @@ async function begin(ctx: Context, setup: Kept): Promise<StoredBroadcast> {
     ending: null,
     deleted_at: null,
   });
-  if (broadcast.on_air_at)
+  if (broadcast.on_air_at) {
     await tellOnAir(ctx.db, { masjidId: broadcast.masjid_id, broadcastId: broadcast.id }, ctx.now);
+    await ctx.publish('on-air');
+  }
   await audit(ctx, 'live.start', { subject: String(broadcast.id), details: { title } });
   await ctx.publish('live');
   return broadcast;
@@ -205,6 +209,7 @@ export async function endBroadcast(ctx: Context, broadcastId: number): Promise<L
     ending: 'by-hand',
     listeners: 0,
   });
+  await ctx.publish('on-air');
   await audit(ctx, 'live.end', { subject: String(broadcastId), details: { title: ended.title } });
   await ctx.publish('live');
   return presentBroadcast(ctx.ports.secrets, mount, ended);

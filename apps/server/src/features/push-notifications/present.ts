@@ -27,6 +27,7 @@ export function presentNotice(row: StoredNotice, here: ZoneSlice): PushNotificat
     due_at: row.due_at?.toISOString() ?? null,
     state: stateOf(row),
     is_counted: row.is_counted,
+    library_id: row.library_item_id,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
     recipients: row.recipients ?? 0,

@@ -49,6 +49,23 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<number> {
   return id;
 }
 
+/** Two who send the same announcement wait for each other. */
+export async function lockNotices(db: Db, masjidId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('push-notices', ${masjidId}))`.execute(db);
+}
+
+/** Whether an announcement of the library has gone out, or waits to. */
+export async function isAnnounced(db: Db, masjidId: number, itemId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_notices')
+    .select('id')
+    .where('masjid_id', '=', masjidId)
+    .where('library_item_id', '=', itemId)
+    .where((row) => row.or([row('stopped_at', 'is', null), row('run_id', 'is not', null)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whoever sends it finds that it is finished, and sends no more of it. */
 export async function stopNotice(db: Db, masjidId: number, id: number, now: Date): Promise<void> {
   await db

@@ -1,27 +1,23 @@
-// Decides: when a push notification of a masjid goes out, what it counts against the month, and how it is stopped.
+// Decides: what is told of a masjid's push notifications (quota, audience, quiet hours), and how one is stopped.
 
-import type { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-notifications';
-import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
+import type { PushNotification } from '@minaret/contract/athan-plus/push-notifications';
+import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
-import { type Context, masjidOf, userOf } from '../../platform/context.ts';
+import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { assertWithinLimit, giveBack, limitOf, usedThisMonth } from '../plans/service.ts';
+import { giveBack, limitOf, usedThisMonth } from '../plans/service.ts';
 import { inSystem } from './in-system.ts';
 import { presentNotice } from './present.ts';
-import {
-  countAudience,
-  findNotice,
-  insertNotice,
-  listNotices,
-  lockNotice,
-  planAnew,
-  stopNotice,
-} from './queries.ts';
+import { countAudience, findNotice, listNotices, lockNotice, stopNotice } from './queries.ts';
+import { findQuiet } from './quiet-queries.ts';
 
 export { type JanazahFacts, janazahReach, takeBackJanazah, tellJanazah } from './janazah.ts';
 export { tellOnAir } from './on-air.ts';
-export { planAnew } from './queries.ts';
+export { isAnnounced, lockNotices, planAnew } from './queries.ts';
+export { afterQuiet } from './quiet-hours.ts';
+export { findQuiet } from './quiet-queries.ts';
+export { sendNotice } from './send.ts';
 
 const HOUR_MS = 3600_000;
 
@@ -44,57 +40,8 @@ export async function listPushes(ctx: Context) {
       begins_again: monthAfter(wallClock(here, ctx.now.getTime()).date),
     },
     audience: { ...(await inSystem(ctx, (db) => countAudience(db, id))), last_sent_at: last?.due_at ?? null },
+    quiet: await findQuiet(ctx.db, id),
   };
-}
-
-/** Null: by a prayer, when its time is known. */
-function dueAt(ctx: Context, when: PushWhen): Date | null {
-  const here = zone(masjidOf(ctx).timeZone);
-  if (when.kind === 'now') return ctx.now;
-  if (when.kind === 'prayer') {
-    if (when.date < wallClock(here, ctx.now.getTime()).date) throw new Failure('push_time_passed');
-    return null;
-  }
-  const instant = new Date(instantOf(here, when.date, when.time));
-  if (instant < ctx.now) throw new Failure('push_time_passed');
-  return instant;
-}
-
-interface NewPush {
-  title: string;
-  message: string;
-  when: PushWhen;
-}
-
-export async function savePush(ctx: Context, { title, message, when }: NewPush): Promise<PushNotification> {
-  const { id: masjidId, timeZone } = masjidOf(ctx);
-  const due_at = dueAt(ctx, when);
-  await assertWithinLimit(ctx, 'pushes_a_month');
-  const isByPrayer = when.kind === 'prayer';
-  const id = await insertNotice(ctx.db, {
-    masjid_id: masjidId,
-    kind: 'announcement',
-    title,
-    message,
-    day: isByPrayer ? when.date : null,
-    prayer: isByPrayer ? when.prayer : null,
-    prayer_at: isByPrayer ? when.at : null,
-    minutes: isByPrayer ? when.minutes : null,
-    due_at,
-    until: null,
-    is_counted: true,
-    created_by: userOf(ctx).name,
-    created_at: ctx.now,
-    stopped_at: null,
-    run_id: null,
-    sent_message: null,
-  });
-  if (isByPrayer) await planAnew(ctx.db, masjidId);
-  await audit(ctx, 'push.send', { subject: String(id), details: { title } });
-  await ctx.publish('push-notifications');
-  const row = await findNotice(ctx.db, masjidId, id);
-  if (!row) throw new Failure('not_found');
-  return presentNotice(row, zone(timeZone));
 }
 
 export async function stopPush(ctx: Context, id: number): Promise<PushNotification> {

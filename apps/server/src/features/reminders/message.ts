@@ -132,8 +132,8 @@ export function noticeMessage(
   return (o) => ({
     title,
     body,
-    // The page of the sound begins to play by itself.
-    navigate: `${publicUrl}/${kind === 'live' ? 'live' : 'app/m'}/${masjid.hashId}?o=${o}`,
+    // A broadcast opens the player, which plays by itself where the browser lets it.
+    navigate: `${publicUrl}/app/m/${masjid.hashId}?${kind === 'live' ? 'view=listen&tab=live&' : ''}o=${o}`,
     lang: locale,
     // By its own letters: the browser looks at them.
     dir: isOurs ? pushDirection(locale) : hasArabic(title) ? 'rtl' : 'ltr',

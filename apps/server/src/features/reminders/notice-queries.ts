@@ -1,4 +1,5 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
+import type { QuietHours } from '@minaret/contract/athan-plus/push-notifications';
 import type { JanazahTold } from '@minaret/i18n/janazah-push';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -25,6 +26,7 @@ export interface DueNotice {
   dueAt: Date;
   until: Date | null;
   timeZone: string;
+  quiet: QuietHours | null;
 }
 
 /** Undefined: somebody else has it, or it was stopped. */
@@ -35,7 +37,9 @@ export async function takeNotice(
   now: Date,
 ): Promise<DueNotice | undefined> {
   const { rows } = await sql<DueNotice>`
-    select n.kind, n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone"
+    select n.kind, n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone",
+      (select json_build_object('from', q.quiet_from, 'to', q.quiet_to) from push_quiet_hours q
+        where q.masjid_id = n.masjid_id) as quiet
     from push_notices n join masjids m on m.id = n.masjid_id
     where n.masjid_id = ${masjidId} and n.id = ${id} and n.due_at <= ${now} and n.run_id is null and n.stopped_at is null
     for update of n skip locked`.execute(db);
@@ -108,6 +112,13 @@ export async function waitingByPrayer(db: Db, masjidId: number): Promise<ByPraye
     db,
   );
   return rows;
+}
+
+/** In quiet hours, and of no use after them: nobody is told. */
+export async function dropNotice(db: Db, masjidId: number, id: number, now: Date): Promise<void> {
+  await sql`update push_notices set stopped_at = ${now} where masjid_id = ${masjidId} and id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function setDue(db: Db, masjidId: number, id: number, dueAt: Date | null): Promise<void> {

@@ -9,9 +9,17 @@ import type { Context } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, makeContext, type Platform } from '../../platform/runtime.ts';
 import { calendarOf } from '../hijri-calendar/service.ts';
+import { afterQuiet } from '../push-notifications/service.ts';
 import { manifestDays } from '../screen-days/service.ts';
 import { fillTimes } from './fill-times.ts';
-import { beginNotice, dueNotices, setDue, takeNotice, waitingByPrayer } from './notice-queries.ts';
+import {
+  beginNotice,
+  dropNotice,
+  dueNotices,
+  setDue,
+  takeNotice,
+  waitingByPrayer,
+} from './notice-queries.ts';
 import { NEWS_SECONDS, URGENT_SECONDS } from './seconds.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +38,13 @@ export async function beginNotices(platform: Platform): Promise<void> {
       const notice = await takeNotice(db, masjidId, id, now);
       if (!notice) return;
       const { timeZone, dueAt } = notice;
+      // What a prayer's time has moved, or was planned before the hours were chosen, waits too.
+      const later = notice.kind === 'janazah' ? now : afterQuiet(zone(timeZone), notice.quiet, now);
+      if (later > now) {
+        if (notice.until && later >= notice.until) await dropNotice(db, masjidId, id, now);
+        else await setDue(db, masjidId, id, later);
+        return;
+      }
       const today = wallClock(zone(timeZone), dueAt.getTime()).date;
       const message = notice.message.includes('{')
         ? await withTimes(contextOf(platform, db, masjidId, timeZone), notice.message, today)

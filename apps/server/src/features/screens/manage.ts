@@ -47,11 +47,11 @@ export async function listAll(ctx: Context) {
 export async function nameScreen(ctx: Context, id: number, { version, ...given }: ScreenNaming) {
   const kept = await screenOf(ctx, id, 'locked');
   await assertVersion(ctx, kept, version);
-  const standing = { name: kept.name, place: kept.place, place_name: kept.place_name };
-  const { name, place, place_name: words } = { ...standing, ...withoutUndefined(given) };
+  const standing = { name: kept.name, place: kept.place, place_name: kept.place_name, live: kept.live };
+  const { name, place, place_name: words, live } = { ...standing, ...withoutUndefined(given) };
   if (place === 'custom' && words === null)
     throw new Failure('invalid_payload', { issues: [{ path: 'place_name', message: REQUIRED }] });
-  const next = { name, place, place_name: place === 'custom' ? words : null };
+  const next = { name, place, place_name: place === 'custom' ? words : null, live };
   if (isDeepStrictEqual(standing, next)) return getScreen(ctx, id);
   await updateScreen(ctx.db, masjidOf(ctx).id, id, next);
   await audit(ctx, 'screen.name', { subject: String(id), details: { name, place } });

@@ -17,12 +17,13 @@ interface Surroundings {
 }
 
 export function presentScreen(screen: StoredScreen, around: Surroundings): Screen {
-  const { id, name, place, place_name, settings, version, paired_at } = screen;
+  const { id, name, place, place_name, live, settings, version, paired_at } = screen;
   return {
     id,
     name,
     place,
     place_name,
+    live,
     settings: settings ?? around.defaults,
     follows_defaults: settings === null,
     version,

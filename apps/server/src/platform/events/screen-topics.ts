@@ -17,6 +17,7 @@ const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'library',
   'screens',
   'common-content',
+  'on-air',
   // No screen shows it, but the app's data goes by the same version.
   'app-page',
 ]);

@@ -31,9 +31,11 @@ export interface NewPayment {
   accountId: string;
   /** Ours: the gift's id comes back with the payment. */
   giftId: string;
-  /** All that the card is charged. */
+  /** All that the card is charged; 0: nothing, the card is only kept. */
   amount: number;
   currency: string;
+  /** Kept for gifts that come again, which its holder has agreed to. */
+  savesCard: boolean;
   /** What the payment page and the card statement say it is for. */
   description: string;
   /** Whom it is given to. */
@@ -42,6 +44,27 @@ export interface NewPayment {
   successUrl: string;
   cancelUrl: string;
   language: string;
+}
+
+/** A card that the provider keeps on the masjid's own account. */
+export interface SavedCard {
+  /** The provider's own words for it: only it reads them. */
+  reference: string;
+  /** `visa`. */
+  brand: string;
+  last4: string;
+}
+
+/** A gift by a card that is kept, while nobody sits there who could be asked. */
+export interface NewCharge {
+  accountId: string;
+  /** Ours: the gift's id comes back with the payment. */
+  giftId: string;
+  amount: number;
+  currency: string;
+  description: string;
+  masjidName: string;
+  card: string;
 }
 
 /** The charge as it arrived on the account. `gross` is positive; the fee was taken off it. */
@@ -78,6 +101,10 @@ export interface PaymentState {
   paidAt: Date | null;
   /** How often a card was refused, as far as the provider tells. */
   declines: number;
+  /** Its bank wants to ask the holder, and nobody is there: of charges without a person alone. */
+  needsHolder: boolean;
+  /** The card that is kept since; null: none. */
+  card: SavedCard | null;
   /** Null until it has arrived, some time after it succeeded. */
   transaction: ChargeTransaction | null;
   refunds: readonly RefundState[];
@@ -140,6 +167,10 @@ export interface GivingPayments {
   payment(accountId: string, paymentId: string): Promise<PaymentState | null>;
   /** Says what became of it: one that was paid meanwhile stays paid. */
   expirePayment(accountId: string, paymentId: string, key: IdempotencyKey): Promise<PaymentState>;
+  /** A refusal is an answer (`expired`, with a decline), and final: nothing is taken later. */
+  chargeCard(charge: NewCharge, key: IdempotencyKey): Promise<PaymentState>;
+  /** What became of a charge whose answer never came, however long ago; null: it was never made. */
+  findCharge(charge: Pick<NewCharge, 'accountId' | 'giftId' | 'card'>): Promise<PaymentState | null>;
   createRefund(
     refund: { accountId: string; paymentId: string; refundId: string; amount: number },
     key: IdempotencyKey,

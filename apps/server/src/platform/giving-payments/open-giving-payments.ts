@@ -33,6 +33,8 @@ function noGivingPayments({ clock }: Pick<PaymentMeans, 'clock'>): GivingPayment
     createPayment: refuse,
     payment: async () => null,
     expirePayment: refuse,
+    chargeCard: refuse,
+    findCharge: async () => null,
     createRefund: refuse,
     transactions: async () => [],
     balance: async () => 0,

@@ -18,11 +18,15 @@ import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
 import { CardAccount } from '@minaret/contract/giving/card-account';
 import { DonationSettings } from '@minaret/contract/giving/donation-settings';
+import { OwnGift, OwnGiving } from '@minaret/contract/giving/donor-page';
+import { DonorDetail, DonorRow } from '@minaret/contract/giving/donors';
 import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
 import { Claim, Declaration } from '@minaret/contract/giving/gift-aid';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
+import { AgreedGift, GivenGift, StartGift } from '@minaret/contract/giving/give';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
 import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
+import { RegularGift, RegularGiftOfDonor } from '@minaret/contract/giving/regular-gifts';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
@@ -190,6 +194,15 @@ export const SHARED_SCHEMAS = {
   IssuedReceipts,
   Claim,
   Declaration,
+  OwnGift,
+  OwnGiving,
+  RegularGift,
+  RegularGiftOfDonor,
+  GivenGift,
+  AgreedGift,
+  StartGift,
+  DonorDetail,
+  DonorRow,
   MonthClose,
   MonthCloses,
 };

@@ -52,7 +52,7 @@ function screenHeaders(config: Config, page: string): Record<string, string> {
   const files = config.s3 ? `'self' blob: ${storeOrigin(config.s3)}` : "'self' blob:";
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files}; connect-src ${files} https: http:; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; ${frameAncestors(SCREEN_PAGE_EDGE.framing)}`,
+    'content-security-policy': `default-src 'self'; script-src 'self' ${ownScripts(page)}; style-src 'self' 'unsafe-inline'; img-src ${files} data:; media-src ${files} ${new URL(config.relay.url).origin}; connect-src ${files} https: http:; frame-src https: http:; object-src 'none'; base-uri 'none'; form-action 'none'; ${frameAncestors(SCREEN_PAGE_EDGE.framing)}`,
   };
 }
 

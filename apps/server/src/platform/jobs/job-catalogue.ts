@@ -104,6 +104,22 @@ export const JOBS = {
   'giving-checkout:refund': z.object({ masjidId: z.number(), refundId: z.string() }),
   'giving-checkout:reconcile': z.object({ masjidId: z.number() }),
   'giving-checkout:reconcile-all': z.object({}),
+  'giving-checkout:take-due-all': z.object({}),
+  'giving-checkout:take-due': z.object({ masjidId: z.number(), regularId: z.string() }),
+  'regular-gifts:plan-nights': z.object({}),
+  'regular-gifts:mail': z.object({
+    masjidId: z.number(),
+    regularId: z.string(),
+    kind: z.enum(['started', 'refused', 'holder', 'unpaid', 'missed', 'ended', 'stopped']),
+    dueOn: z.string().nullable(),
+  }),
+  'donor-page:mail': z.object({
+    masjidId: z.number(),
+    email: z.string(),
+    token: z.string(),
+    locale: z.enum(['en', 'ar']),
+  }),
+  'donor-page:sweep': z.object({}),
   'builtin-payments:advance': z.object({}),
   'builtin-payments:deliver': z.object({}),
   /** All that waits for one endpoint of a masjid. */

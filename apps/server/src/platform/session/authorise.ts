@@ -142,6 +142,8 @@ function admitted(access: OutsideAccess, identity: Identity): Outsider | 'forbid
 }
 
 function isAddressSecret({ link }: OutsideAccess, credential: Credential): boolean {
+  // A donor's session stands in a cookie.
+  if (link === 'donor-session') return false;
   return link !== undefined || (credential.kind === 'device' && credential.isInAddress);
 }
 

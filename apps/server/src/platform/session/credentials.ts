@@ -5,7 +5,7 @@ import { type Endpoint, edgeOf } from '@minaret/contract/api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isApiKey } from './api-keys.ts';
-import { ACCESS_COOKIE, wireName } from './session-cookies.ts';
+import { ACCESS_COOKIE, DONOR_COOKIE, wireName } from './session-cookies.ts';
 import type { SignedLink } from './signed-links.ts';
 
 /** What somebody shows to be known by. */
@@ -32,6 +32,8 @@ export function readCredential(request: FastifyRequest, endpoint: Endpoint, conf
   const { access } = endpoint;
   const kinds = actorKindsOf(access);
   if (edgeOf(endpoint).cookies) {
+    if (typeof access === 'object' && access.roles === undefined && access.link === 'donor-session')
+      return readDonorCookie(request, config);
     const token = kinds.includes('user') ? request.cookies[wireName(ACCESS_COOKIE, config)] : undefined;
     return token ? { kind: 'session', token } : NONE;
   }
@@ -55,4 +57,11 @@ function readLink({ params, query }: FastifyRequest, purpose: SignedLink['purpos
   if (subject === undefined || signature === undefined) return NONE;
   const expires = end === undefined ? null : Number(end);
   return { kind: 'link', link: { purpose, subject, signature, expires } };
+}
+
+/** A signed link in a cookie: `subject.end.signature`. */
+function readDonorCookie({ cookies }: FastifyRequest, config: Config): Credential {
+  const [subject, end, signature] = (cookies[wireName(DONOR_COOKIE, config)] ?? '').split('.');
+  if (!subject || !end || !signature) return NONE;
+  return { kind: 'link', link: { purpose: 'donor-session', subject, signature, expires: Number(end) } };
 }

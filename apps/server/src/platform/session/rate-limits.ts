@@ -42,6 +42,10 @@ export const BUDGETS = {
   /** Views of giving pages and gifts begun there, by network: after Jumu'ah a whole hall shares one. */
   givePage: { points: 1200, duration: HOUR },
   giveStart: { points: 300, duration: HOUR },
+  /** Links to the own page: by network, and by the address that is written to. */
+  donorLink: { points: 30, duration: HOUR },
+  donorLinkAddress: { points: 4, duration: HOUR },
+  donorOpen: { points: 60, duration: HOUR },
   phoneTest: { points: 10, duration: HOUR },
   /** Tests of webhooks and what is sent again, by person. */
   webhookSend: { points: 60, duration: HOUR },

@@ -1,5 +1,6 @@
 // Decides: the cookies of a session: names, age, who may read them.
 
+import { DONOR_PAGE_PATH } from '@minaret/contract/giving/donor-page';
 import type { Web } from '../context.ts';
 import { ABSOLUTE_MS, IDLE_MS, type TokenPair } from './session-tokens.ts';
 
@@ -9,6 +10,9 @@ export const REFRESH_COOKIE = 'minaret_refresh';
 export const MARKER_COOKIE = 'token_validity';
 /** Marks a browser that has signed in to an account before, so that guessers elsewhere cannot lock its owner out. */
 export const DEVICE_COOKIE = 'minaret_device';
+
+/** Of a donor's own page: it is sent there alone, and is nothing to the console. */
+export const DONOR_COOKIE = 'minaret_donor';
 
 /**
  * As a cookie is called on the wire. Behind https a browser takes these names from this very host alone (`__Host-`), or
@@ -74,4 +78,9 @@ export function setDeviceCookie(web: Web, value: string): void {
     maxAge: 400 * DAY_SECONDS,
     httpOnly: true,
   });
+}
+
+/** Empty: the page is closed. */
+export function setDonorCookie(web: Web, value: string, maxAge: number): void {
+  web.setCookie({ name: DONOR_COOKIE, value, path: DONOR_PAGE_PATH, maxAge, httpOnly: true });
 }

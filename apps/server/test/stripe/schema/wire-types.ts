@@ -27,6 +27,10 @@ export interface Requests {
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;
   'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams;
   'POST /v1/setup_intents': Stripe.SetupIntentCreateParams;
+  'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams;
+  'GET /v1/payment_intents': Stripe.PaymentIntentListParams;
+  'GET /v1/payment_intents/:id': Stripe.PaymentIntentRetrieveParams;
+  'POST /v1/payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams;
   'POST /v1/refunds': Stripe.RefundCreateParams;
   'GET /v1/refunds': Stripe.RefundListParams;
   'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;

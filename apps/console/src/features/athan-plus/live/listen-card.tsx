@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LiveBroadcasts } from '@minaret/contract/athan-plus/live-broadcast';
+import type { Listening } from '@minaret/display/browser/listen-live';
 import { IconHeadphones, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
@@ -10,21 +11,24 @@ import classes from './listeners-card.module.css';
 export function ListenCard({ live }: { live: LiveBroadcasts }) {
   const { t } = useTranslation('live');
   const audio = useRef<HTMLAudioElement>(null);
-  const stop = useRef<(() => void) | null>(null);
+  const listening = useRef<Listening | null>(null);
   const [isListening, setListening] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(() => () => listening.current?.stop(), []);
   const mayListen = live.running !== null && live.running.source !== 'link';
   async function toggle(): Promise<void> {
-    if (stop.current) {
-      stop.current();
-      stop.current = null;
+    if (listening.current) {
+      listening.current.stop();
+      listening.current = null;
       setListening(false);
       return setPlaying(false);
     }
     setListening(true);
-    const { listenLive } = await import('./listen-live.ts');
-    if (audio.current) stop.current = listenLive(audio.current, live.stream_url, setPlaying);
+    const { listenLive } = await import('@minaret/display/browser/listen-live');
+    if (audio.current)
+      listening.current = listenLive(audio.current, live.stream_url, (state) =>
+        setPlaying(state === 'playing'),
+      );
   }
   return (
     <Section title={t('listen.title')} text={t('listen.text')}>

@@ -6,6 +6,7 @@ import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import { MoreMenu } from '../../../ui/popovers/more-menu.tsx';
+import { ChaptersDialog } from './chapters-dialog.tsx';
 import classes from './recordings.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useRecordingActions } from './use-recording-actions.ts';
@@ -23,6 +24,7 @@ export function Recordings({ m_id, live, timeZone }: RecordingsProps) {
   const locale = useLocale();
   const [played, setPlayed] = useState<number | null>(null);
   const [renamed, setRenamed] = useState<LiveBroadcast | null>(null);
+  const [divided, setDivided] = useState<LiveBroadcast | null>(null);
   const { past, recorded_bytes } = live;
   const size = new Intl.NumberFormat(TAGS[locale], {
     style: 'unit',
@@ -51,12 +53,14 @@ export function Recordings({ m_id, live, timeZone }: RecordingsProps) {
                 {...{ m_id, recording: one, timeZone, isPlayed: played === one.id }}
                 onPlay={() => setPlayed(played === one.id ? null : one.id)}
                 onRename={() => setRenamed(one)}
+                onChapters={() => setDivided(one)}
               />
             </li>
           ))}
         </ul>
       )}
       {renamed && <RenameDialog m_id={m_id} recording={renamed} onClose={() => setRenamed(null)} />}
+      {divided && <ChaptersDialog m_id={m_id} recording={divided} onClose={() => setDivided(null)} />}
     </Section>
   );
 }
@@ -68,9 +72,11 @@ interface RecordingRowProps {
   isPlayed: boolean;
   onPlay: () => void;
   onRename: () => void;
+  onChapters: () => void;
 }
 
-function RecordingRow({ m_id, recording, timeZone, isPlayed, onPlay, onRename }: RecordingRowProps) {
+function RecordingRow(props: RecordingRowProps) {
+  const { m_id, recording, timeZone, isPlayed, onPlay, onRename, onChapters } = props;
   const { t } = useTranslation('live');
   const locale = useLocale();
   const { change, remove } = useRecordingActions(m_id);
@@ -87,6 +93,7 @@ function RecordingRow({ m_id, recording, timeZone, isPlayed, onPlay, onRename }:
       label: t(is_kept ? 'recordings.unkeep' : 'recordings.keep'),
       onClick: () => change(id, { is_kept: !is_kept }),
     },
+    { label: t('recordings.chapters'), onClick: onChapters },
     { label: t('recordings.rename'), onClick: onRename },
   ];
   return (
@@ -122,7 +129,7 @@ function RecordingRow({ m_id, recording, timeZone, isPlayed, onPlay, onRename }:
       <MoreMenu
         label={t('recordings.more', { title })}
         groups={[
-          { key: 'change', entries: url ? entries : entries.slice(2) },
+          { key: 'change', entries: url ? entries : entries.slice(-1) },
           {
             key: 'delete',
             entries: [{ label: t('recordings.delete'), danger: true, onClick: () => remove(id) }],

@@ -1,3 +1,4 @@
+import type { LiveChapter } from '@minaret/contract/athan-plus/live-chapters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
@@ -8,6 +9,7 @@ interface Changes {
   title?: string;
   is_public?: boolean;
   is_kept?: boolean;
+  chapters?: LiveChapter[];
 }
 
 /** Gone at once, and back by Undo. */

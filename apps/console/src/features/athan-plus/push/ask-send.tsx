@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PushQuota, PushWhen } from '@minaret/contract/athan-plus/push-notifications';
+import type { PushQuota } from '@minaret/contract/athan-plus/push-notifications';
 import { formatNumber } from '@minaret/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -9,11 +9,13 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import classes from './push.module.css';
-import { pushApi, pushKey } from './push-api.ts';
+import { pushKey } from './push-api.ts';
 
 interface AskSendProps {
   m_id: number;
-  notice: { title: string; message: string; when: PushWhen };
+  title: string;
+  isNow: boolean;
+  send: () => Promise<unknown>;
   /** When it goes out, in words. */
   goes: string;
   phones: number;
@@ -23,13 +25,13 @@ interface AskSendProps {
 }
 
 /** Asks once, with how many phones it is for. */
-export function AskSend({ m_id, notice, goes, phones, quota, onCancel, onSent }: AskSendProps) {
+export function AskSend(props: AskSendProps) {
+  const { m_id, title, isNow, send, goes, phones, quota, onCancel, onSent } = props;
   const { t, locale } = useTranslation(['push', 'common']);
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const isNow = notice.when.kind === 'now';
   const save = useMutation({
-    mutationFn: () => pushApi.save({ body: { m_id, ...notice } }),
+    mutationFn: send,
     onSuccess: () => {
       toast({ message: t(isNow ? 'sent' : 'scheduled') });
       onSent();
@@ -63,7 +65,7 @@ export function AskSend({ m_id, notice, goes, phones, quota, onCancel, onSent }:
       }
     >
       <p className={classes.asked} dir="auto">
-        {notice.title}
+        {title}
       </p>
       <dl className={classes.askedFacts}>
         {facts.map(({ label, value }) => (

@@ -22,7 +22,7 @@ import { Audience } from './audience.tsx';
 import { emptyDraft, NewPush, whenOf } from './draft.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import classes from './push.module.css';
-import { daysFrom } from './push-api.ts';
+import { daysFrom, pushApi } from './push-api.ts';
 import { Quota } from './quota.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -110,7 +110,9 @@ export function Compose({ masjid, quota, audience }: ComposeProps) {
         {isAsking && (
           <AskSend
             m_id={m_id}
-            notice={{ title: values.title, message: values.message, when }}
+            title={values.title}
+            isNow={when.kind === 'now'}
+            send={() => pushApi.save({ body: { m_id, title: values.title, message: values.message, when } })}
             goes={formatParts([sayWhen(when), goesAt && sayClock(goesAt)], locale)}
             phones={audience.phones}
             quota={quota}

@@ -1,11 +1,15 @@
 import { client } from '@minaret/contract/api/client';
-import { pushNotificationsContract } from '@minaret/contract/athan-plus/push-notifications';
+import {
+  announcementPushContract,
+  pushNotificationsContract,
+} from '@minaret/contract/athan-plus/push-notifications';
 import { publicTimesContract } from '@minaret/contract/public-api/public-api';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../app/session/send.ts';
 
 export const pushApi = client(pushNotificationsContract, send);
+export const announcementApi = client(announcementPushContract, send);
 const timesApi = client({ days: publicTimesContract.days }, send);
 
 const SOON_MS = 60_000;

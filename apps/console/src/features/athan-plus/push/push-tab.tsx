@@ -14,6 +14,7 @@ import { Compose } from './compose.tsx';
 import classes from './push.module.css';
 import { pushKey, pushNotifications } from './push-api.ts';
 import { PushList } from './push-list.tsx';
+import { QuietHoursCard } from './quiet-hours.tsx';
 
 /** What a masjid tells the phones of its followers, once. */
 export function PushTab({ masjid }: TabProps) {
@@ -41,6 +42,7 @@ function PushDesk({ masjid }: TabProps) {
   return (
     <div className={classes.stack}>
       <Compose masjid={masjid} quota={data.quota} audience={data.audience} />
+      <QuietHoursCard m_id={m_id} quiet={data.quiet} />
       <PushList masjid={masjid} list={data.list} />
     </div>
   );

@@ -1,12 +1,12 @@
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Fund, FundBalances } from '@minaret/contract/giving/funds';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import figures from '../parts/figures.module.css';
 import { FundName } from '../parts/fund-dot.tsx';
 import { fundTones } from '../parts/fund-tones.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
+import { OwedNotices } from '../spending/owed-notices.tsx';
 import classes from './funds.module.css';
 
 interface PlacesProps {
@@ -20,7 +20,7 @@ interface PlacesProps {
 export function Places({ masjid, currency, funds, balances }: PlacesProps) {
   const { t, money } = useGivingWords(masjid, currency);
   const tones = fundTones(funds);
-  const { places, held, agrees, general_owes } = balances;
+  const { places, held, agrees, owed } = balances;
   const everything = (
     <tfoot>
       <tr>
@@ -73,11 +73,7 @@ export function Places({ masjid, currency, funds, balances }: PlacesProps) {
           </table>
         </Section>
       </div>
-      {general_owes > 0 && (
-        <Notice kind="info" title={t('funds.owes', { sum: money(general_owes) })}>
-          {t('funds.owesText')}
-        </Notice>
-      )}
+      <OwedNotices masjid={masjid} currency={currency} funds={funds} owed={owed} />
     </>
   );
 }

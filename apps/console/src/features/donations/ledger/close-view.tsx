@@ -16,6 +16,9 @@ import { ClosedMonths } from './closed-months.tsx';
 import { FourEyes } from './four-eyes.tsx';
 import classes from './ledger.module.css';
 
+/** Of these how many is told, not how much. */
+const COUNTED = new Set(['seals', 'receipts', 'counted', 'bank']);
+
 /** The oldest month that is over: what was checked, what each fund held, and the two who close it. */
 export function CloseView({ masjid, settings, funds }: TabProps) {
   const { t, locale, money, count } = useGivingWords(masjid, settings.currency);
@@ -70,7 +73,7 @@ export function CloseView({ masjid, settings, funds }: TabProps) {
                       <h3>{t(`close.checks.${check}.title`)}</h3>
                       <p>{t(`close.checks.${check}.text`)}</p>
                     </div>
-                    <span>{check === 'seals' || check === 'receipts' ? count(found) : money(amount)}</span>
+                    <span>{COUNTED.has(check) ? count(found) : money(amount)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { ENTRIES_A_PAGE, LEDGER_ACCOUNTS, LedgerAccountKind } from '@minaret/contract/giving/ledger';
+import {
+  bundleAddress,
+  ENTRIES_A_PAGE,
+  LEDGER_ACCOUNTS,
+  LedgerAccountKind,
+} from '@minaret/contract/giving/ledger';
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
-import { IconBook2, IconLock } from '@tabler/icons-react';
+import { IconBook2, IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -131,9 +136,21 @@ export function EntriesView({ masjid, settings, funds, giftId }: EntriesViewProp
             ? t('ledger.closedThrough', { date: day(found.closed_through) })
             : t('ledger.nothingClosed')}
         </span>
-        <Button size="xs" variant="default" component={Link} to={tabAddress('ledger', { view: 'close' })}>
-          {t('ledger.close')}
-        </Button>
+        <span className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            component="a"
+            href={bundleAddress(masjid.m_id)}
+            download
+            leftSection={<IconDownload size={14} aria-hidden />}
+          >
+            {t('ledger.bundle')}
+          </Button>
+          <Button size="xs" variant="default" component={Link} to={tabAddress('ledger', { view: 'close' })}>
+            {t('ledger.close')}
+          </Button>
+        </span>
       </p>
     </div>
   );

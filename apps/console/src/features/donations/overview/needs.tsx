@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { GivingOverview } from '@minaret/contract/giving/funds';
 import { formatDay, formatMonth } from '@minaret/i18n';
+import { isIsoDate } from '@minaret/prayer/calendar/dates';
 import {
   IconAlertTriangle,
   IconBuildingBank,
   IconClockExclamation,
+  IconCoins,
   IconCreditCard,
+  IconHourglass,
   IconLock,
   IconScale,
   IconSettings,
@@ -30,6 +33,10 @@ const ABOUT: Record<Need['kind'], { icon: typeof IconLock; tab: Tab }> = {
   clearing_old: { icon: IconClockExclamation, tab: 'ledger' },
   cheque_not_banked: { icon: IconBuildingBank, tab: 'gifts' },
   general_owes: { icon: IconScale, tab: 'funds' },
+  sheet_to_sign: { icon: IconCoins, tab: 'enter' },
+  sheet_differs: { icon: IconCoins, tab: 'enter' },
+  outgoing_to_approve: { icon: IconUsers, tab: 'funds' },
+  zakat_to_hand_out: { icon: IconHourglass, tab: 'funds' },
 };
 
 /** Each goes by being done, not by being dismissed. */
@@ -46,9 +53,11 @@ export function Needs(props: { masjid: SessionMasjid; currency: string; needs: r
           ? formatMonth(`${since}-01`, locale)
           : formatDay(since, locale),
     by: by === null ? t('unknownPerson') : isolate(by),
+    until: by !== null && isIsoDate(by) ? formatDay(by, locale) : '',
   });
   const addressOf = ({ kind, gift_id }: Need) => {
     const { tab } = ABOUT[kind];
+    if (tab === 'enter') return tabAddress('enter', { view: 'sheets' });
     if (gift_id) return tabAddress('gifts', { gift: gift_id });
     return tabAddress(tab, tab === 'ledger' && kind !== 'clearing_old' ? { view: 'close' } : {});
   };

@@ -10,6 +10,7 @@ import { DayPlot } from './day-plot.tsx';
 import { MonthCard } from './month-card.tsx';
 import { Needs } from './needs.tsx';
 import classes from './overview.module.css';
+import { RecurringCard } from './recurring-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** A month of giving by fund and by day, what needs doing, and today. */
@@ -26,10 +27,17 @@ export function OverviewTab({ masjid, settings, funds }: TabProps) {
     );
   return (
     <div className={classes.parts}>
-      <AsideLayout aside={<Needs masjid={masjid} currency={settings.currency} needs={data.needs} />}>
+      <AsideLayout
+        aside={
+          <div className={classes.aside}>
+            <Needs masjid={masjid} currency={settings.currency} needs={data.needs} />
+            <RecurringCard masjid={masjid} currency={settings.currency} />
+          </div>
+        }
+      >
         <section className={classes.month} aria-busy={overview.isPlaceholderData}>
           <MonthCard masjid={masjid} currency={settings.currency} funds={funds} overview={data} />
-          {data.gifts > 0 && (
+          {data.given > 0 && (
             <DayPlot masjid={masjid} currency={settings.currency} funds={funds} days={data.days} />
           )}
         </section>

@@ -7,7 +7,9 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useHeldSubmit } from '../../../ui/fields/use-held-submit.ts';
 
 interface MoneyFieldProps {
-  label: string;
+  /** One of them names it. */
+  label?: string;
+  'aria-label'?: string;
   name?: string;
   description?: ReactNode;
   required?: boolean;

@@ -22,6 +22,7 @@ import { useItemForm } from './use-item-form.ts';
 const PreviewCard = lazy(async () => ({ default: (await import('./preview-card.tsx')).PreviewCard }));
 const ItemConflict = lazy(async () => ({ default: (await import('./item-conflict.tsx')).ItemConflict }));
 const ScreensField = lazy(async () => ({ default: (await import('./screens-field.tsx')).ScreensField }));
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }));
 const ScheduleField = lazy(async () => ({ default: (await import('./schedule-field.tsx')).ScheduleField }));
 
 interface ItemFormProps {
@@ -114,6 +115,11 @@ export function ItemForm({ masjid, type, item }: ItemFormProps) {
               error={errors.seconds}
               onChange={(seconds) => form.set('seconds', seconds)}
             />
+          )}
+          {isAnnouncement && (
+            <Suspense>
+              <PushOffer m_id={m_id} item={item} isDirty={form.isDirty} />
+            </Suspense>
           )}
           {!isAnnouncement && (
             <Suspense>

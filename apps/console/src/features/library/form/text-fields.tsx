@@ -6,7 +6,6 @@ import { useSession } from '../../../app/session/session.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import type { ContentProps } from './field-props.ts';
 import classes from './item-form.module.css';
-import { PushOffer } from './push-offer.tsx';
 
 /** Message and dates; the ticker is for everyone, the slide for those who have slideshows. */
 export function AnnouncementFields({ content, errors, onChange }: ContentProps<'announcement'>) {
@@ -69,7 +68,6 @@ export function AnnouncementFields({ content, errors, onChange }: ContentProps<'
         checked={content.as_slide}
         onChange={(as_slide) => onChange({ ...content, as_slide }, 'as_slide')}
       />
-      <PushOffer />
     </>
   );
 }

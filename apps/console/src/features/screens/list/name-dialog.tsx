@@ -1,4 +1,5 @@
-import { Screen, ScreenNaming } from '@minaret/contract/screens/screens';
+import { NativeSelect } from '@mantine/core';
+import { SCREEN_LIVE, Screen, ScreenNaming } from '@minaret/contract/screens/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
@@ -27,13 +28,17 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   const failureText = useFailureText();
   const validate = useSchema(ScreenNaming);
   const [opened] = useState({ name: screen.name, place: screen.place, place_name: screen.place_name });
+  const [live, setLive] = useState(screen.live);
   const [value, setValue] = useState(opened);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** The screen as it was opened, or as somebody else has saved it meanwhile. */
   const [stand, setStand] = useState(screen);
   const save = useMutation({
     mutationFn: () =>
-      screensApi.update({ params: { m_id, id: screen.id }, body: { ...value, version: stand.version } }),
+      screensApi.update({
+        params: { m_id, id: screen.id },
+        body: { ...value, live, version: stand.version },
+      }),
     onSuccess: async () => {
       toast({ message: t('dialog.renamed') });
       await queries.invalidateQueries({ queryKey: screensKey(m_id) });
@@ -46,7 +51,7 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      isDirty={!isSame(value, opened)}
+      isDirty={!isSame(value, opened) || live !== screen.live}
       saving={save.isPending}
       title={t('dialog.renameTitle')}
       onSubmit={(event) => {
@@ -58,6 +63,15 @@ export function NameDialog({ m_id, screen, onClose }: NameDialogProps) {
       }}
     >
       <NameFields value={value} errors={errors} onChange={setValue} />
+      <NativeSelect
+        label={t('live.label')}
+        description={t('live.help')}
+        value={live}
+        data={SCREEN_LIVE.map((each) => ({ value: each, label: t(`live.${each}`) }))}
+        onChange={({ currentTarget }) =>
+          setLive(SCREEN_LIVE.find((known) => known === currentTarget.value) ?? 'shown')
+        }
+      />
       {isStale && (
         <Notice kind="warning" title={t('dialog.conflict', { name: stand.name, place })}>
           {t('dialog.conflictText')}

@@ -11,19 +11,20 @@ type Found = NonNullable<Awaited<ReturnType<BuiltinGiving['page']>>>;
 /** Where a gift is paid. Like every page of this provider it says first that no money moves. */
 export function giftPage({ row, state }: Found, locale: Locale): string {
   const { t, money } = invoiceWords(locale);
-  const title = t('payments:gift.title');
+  const isKept = row.amount === 0;
+  const title = t(isKept ? 'payments:gift.keepTitle' : 'payments:gift.title');
   const link = (address: string, key: string) =>
     `<a href="${escapeHtml(address)}">${escapeHtml(t(`payments:gift.${key}`))}</a>`;
   const amount = money(row.amount, row.currency);
   const rows = [
     { label: t('payments:checkout.forMasjid'), value: row.masjid_name },
     { label: t('payments:gift.fund'), value: row.description },
-    { label: t('payments:gift.amount'), value: amount, isSum: true },
+    { label: t(isKept ? 'payments:gift.now' : 'payments:gift.amount'), value: amount, isSum: true },
   ];
   const form = () =>
     paymentForm({
       action: `${GIVING_PAGES}/${row.id}/pay`,
-      button: t('payments:gift.give', { amount }),
+      button: isKept ? t('payments:gift.keep') : t('payments:gift.give', { amount }),
       masjidName: row.masjid_name,
       keptCard: null,
       locale,
@@ -33,7 +34,7 @@ export function giftPage({ row, state }: Found, locale: Locale): string {
     state.status === 'open'
       ? `<div class="card">${facts(rows)}${form()}</div><p class="after">${link(row.cancel_url, 'cancel')}</p>`
       : state.status === 'succeeded'
-        ? `<div class="card"><p>${escapeHtml(t('payments:gift.complete'))}</p><p>${link(row.success_url, 'next')}</p></div>`
+        ? `<div class="card"><p>${escapeHtml(t(isKept ? 'payments:gift.kept' : 'payments:gift.complete'))}</p><p>${link(row.success_url, 'next')}</p></div>`
         : `<div class="card"><p>${escapeHtml(t('payments:gift.expired'))}</p><p>${link(row.cancel_url, 'back')}</p></div>`;
   return paymentPage(title, `<div class="pay"><h1>${escapeHtml(title)}</h1>${body}</div>`, locale);
 }

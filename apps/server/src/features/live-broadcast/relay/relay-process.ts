@@ -1,5 +1,6 @@
 // Decides: the process of the relay (SERVICES=relay): when it ends, so that no khutbah is cut off by a restart of the server.
 
+import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,15 +10,15 @@ import type { Log } from '../../../platform/observability/log.ts';
 import { loadSecrets } from '../../../platform/secrets/instance-secret.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { diskStorage } from '../../../platform/storage/storage-disk.ts';
+import { mayEnd } from './attendance.ts';
 import { GRACE_MS } from './live-mount.ts';
 import { recover, spoolFolder } from './recorder.ts';
 import { makeRelay, type Relay } from './relay.ts';
 import { openRelayDatabase, relayFolder } from './relay-database.ts';
 import { type RelayRecords, relayRecords } from './relay-records.ts';
 
-/** Nobody of the server has asked for so long: it is gone, and with it the reason to be there. */
-const ALONE_MS = 60_000;
 const LOOK_MS = 1000;
+const STOP_MS = 10_000;
 /** Sources of a relay that died come back within their grace; what is left then belongs to nobody. */
 const RECOVER_MS = GRACE_MS.browser + 60_000;
 
@@ -61,6 +62,8 @@ export async function runRelay(config: Config, log: Log): Promise<void> {
   log.info({ part: 'relay', port: config.relay.port }, 'the relay of live sound is ready');
 
   const stop = async () => {
+    // A database that is gone may keep a part waiting: it stays on disk, and this process does not.
+    setTimeout(() => process.exit(0), STOP_MS).unref();
     await relay.stop();
     await events?.stop();
     await database.close();
@@ -72,8 +75,11 @@ export async function runRelay(config: Config, log: Log): Promise<void> {
   // On its own it is whoever started it that ends it.
   if (!config.relay.isAttended) return;
   setInterval(() => {
-    const isAlone = performance.now() - askedAt > ALONE_MS;
-    if ((isLeaving || isAlone) && relay.held() === 0) void stop();
+    const aloneMs = performance.now() - askedAt;
+    if (
+      mayEnd({ isLeaving, aloneMs, held: relay.held(), onAir: relay.onAir(), isHomeless: !existsSync(spool) })
+    )
+      void stop();
   }, LOOK_MS);
 }
 

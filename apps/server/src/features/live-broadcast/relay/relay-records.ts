@@ -5,6 +5,7 @@ import type { LiveEnding } from '@minaret/contract/athan-plus/live-broadcast';
 import type { Database, Db } from '../../../db/database.ts';
 import { enterTenant } from '../../../platform/database/tenant.ts';
 import type { Events } from '../../../platform/events/events.ts';
+import { countForScreens } from '../../../platform/events/screen-topics.ts';
 import { hashToken } from '../../../platform/secrets/secrets.ts';
 import { findNamedMasjid } from '../../../platform/session/named-masjid.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -53,6 +54,12 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
       });
   }
   const tell = (own: Db, masjidId: number) => publish(own, masjidId, { topic: 'live', at: Date.now() });
+
+  /** Screens that hear no hint find another version when they ask. */
+  const tellScreens = async (own: Db, masjidId: number) => {
+    await countForScreens(own, [masjidId], 'on-air');
+    await publish(own, masjidId, { topic: 'on-air', at: Date.now() });
+  };
 
   async function begin(own: Db, masjidId: number): Promise<StoredBroadcast | null> {
     const setup = await findSetup(own, masjidId);
@@ -105,6 +112,7 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
         const now = new Date();
         if (!(await markOnAir(own, at, now))) return;
         await tellOnAir(own, at, now);
+        await tellScreens(own, at.masjidId);
         await tell(own, at.masjidId);
       });
     },
@@ -122,6 +130,7 @@ export function relayRecords({ db, publish, storage }: Ports): RelayRecords {
     async ended(at, ending) {
       await within(at.masjidId, async (own) => {
         await markEnded(own, at, new Date(), ending);
+        await tellScreens(own, at.masjidId);
         await tell(own, at.masjidId);
       });
     },

@@ -1,5 +1,6 @@
 // Decides: everything that is sent to a screen (its manifest), for 400 days without a network.
 
+import type { ScreenLive } from '@minaret/contract/screens/screens';
 import {
   MANIFEST_DAYS,
   MANIFEST_FORMAT,
@@ -8,6 +9,7 @@ import {
   type MediaFile,
 } from '@minaret/display/manifest';
 import type { ScreenSettings } from '@minaret/display/settings';
+import { SCREEN_LIVE } from '@minaret/i18n/screen-live';
 import { screenWords } from '@minaret/i18n/screen-words';
 import { addDays, dayNumber } from '@minaret/prayer/calendar/dates';
 import { instantOf } from '@minaret/prayer/clock/zone';
@@ -16,6 +18,7 @@ import { type Context, masjidOf } from '../../../platform/context.ts';
 import { athanCalls } from '../../athan/service.ts';
 import { calendarOf } from '../../hijri-calendar/service.ts';
 import { athanPlusUrl, itemsForScreen, makeSlides, type ShownItem } from '../../library/service.ts';
+import { onAirForScreens } from '../../live-broadcast/service.ts';
 import { getMasjidFull } from '../../masjid/service.ts';
 import { manifestDays } from '../../screen-days/service.ts';
 import { pictureFacts } from '../../storage/service.ts';
@@ -75,6 +78,7 @@ export interface ScreenPart {
   name: string | null;
   place: string | null;
   pairedAt: Date | null;
+  live: ScreenLive;
   settings: ScreenSettings;
   /** In place of what the library has for the screen. */
   items?: readonly ShownItem[];
@@ -87,6 +91,7 @@ export function namedPart(screen: StoredScreen | null): Omit<ScreenPart, 'settin
     name: screen?.name ?? null,
     place: screen?.place_name ?? screen?.place ?? null,
     pairedAt: screen?.paired_at ?? null,
+    live: screen?.live ?? 'shown',
   };
 }
 
@@ -118,9 +123,19 @@ export async function makeManifest(
     slides,
     ticker,
     ...(await athanCalls(ctx, screen.id === null ? 'clocks' : 'screens')),
+    ...(await liveOf(ctx, screen)),
     changes: base.changes,
     days: base.days,
   };
+}
+
+/** The public screen says it and plays nothing: who opens that page has not asked for sound. */
+async function liveOf(ctx: Context, { id, live, settings }: ScreenPart): Promise<Pick<Manifest, 'live'>> {
+  const onAir = live === 'off' ? null : await onAirForScreens(ctx);
+  if (!onAir || (id === null && !onAir.isForEveryone)) return {};
+  const words = settings.languages.map((language) => ({ language, ...SCREEN_LIVE[language] }));
+  const { title, until, url } = onAir;
+  return { live: { title, until, ...(live === 'played' && url ? { url } : {}), words } };
 }
 
 function paired({ pairedAt }: ScreenPart): { pairedAt?: number } {

@@ -33,6 +33,7 @@ const asked = (accountId: string, amount = 5180) => ({
   amount,
   currency: 'cad',
   description: 'Sadaqah',
+  savesCard: false,
   masjidName: 'Masjid an-Nur',
   email: null,
   successUrl: 'http://x/ok',

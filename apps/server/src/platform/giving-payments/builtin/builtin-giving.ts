@@ -16,6 +16,7 @@ import {
   chargeOf,
   findAccount,
   findPayment,
+  findPaymentOf,
   type PaymentRow,
   payoutsOf,
   refundsOf,
@@ -123,6 +124,18 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
         }),
       );
       return known(accountId, paymentId);
+    },
+    async chargeCard(charge, key) {
+      const { id } = await house.inTransaction((on) =>
+        underKey(on, clock, { key, request: ['charge', charge], answer: Made }, async () => ({
+          id: await house.charge(on, charge),
+        })),
+      );
+      return known(charge.accountId, id);
+    },
+    async findCharge({ accountId, giftId }) {
+      const row = await findPaymentOf(db, accountId, giftId);
+      return row ? stateOf(row) : null;
     },
     async createRefund(refund, key) {
       const { accountId, paymentId, refundId, amount } = refund;

@@ -9,7 +9,8 @@ import { askForDelivery } from '../../payments/builtin/store.ts';
 import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
-import type { NewPayment } from '../giving-payments.ts';
+import type { NewCharge, NewPayment } from '../giving-payments.ts';
+import { chargeRow } from './kept-card.ts';
 import {
   type AccountRow,
   addPayment,
@@ -17,8 +18,10 @@ import {
   addRefund,
   addTransactions,
   findAccount,
+  findPayment,
   lockAccount,
   lockPayment,
+  type PaymentRow,
   payableOf,
   type RefundRow,
   refundsOf,
@@ -74,6 +77,36 @@ export function givingHouse({ db, clock }: PaymentMeans) {
     await askForDelivery(on, due_at);
   }
 
+  /** The money of a payment that has just succeeded. */
+  async function arrive(
+    on: Db,
+    {
+      id,
+      account_id,
+      amount,
+      currency,
+      gift_id,
+    }: Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id'>,
+    at: Date,
+  ): Promise<void> {
+    const arrives = later(at, ARRIVES_AFTER_MS);
+    await addTransactions(on, [
+      {
+        id: newId('txn'),
+        account_id,
+        kind: 'charge',
+        amount,
+        fee: usualFee(amount, currency),
+        payment_id: id,
+        source_id: id,
+        at: arrives,
+        available_at: later(arrives, AVAILABLE_AFTER_MS),
+        payout_id: null,
+      },
+    ]);
+    await tell(on, account_id, { type: 'charge.updated', giftId: gift_id, afterMs: ARRIVES_AFTER_MS });
+  }
+
   return {
     now,
     inTransaction,
@@ -83,7 +116,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       if (!account) throw notFound('account');
       if (account.status !== 'active' && account.status !== 'needs_more')
         throw new PaymentError('conflict', 'the account takes no cards');
-      if (asked.currency !== account.currency || asked.amount <= 0)
+      if (asked.currency !== account.currency || asked.amount < 0 || (asked.amount === 0 && !asked.savesCard))
         throw new PaymentError('invalid', 'the amount or its currency is not right');
       const at = await now(on);
       const id = newId('cs');
@@ -98,6 +131,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
         success_url: asked.successUrl,
         cancel_url: asked.cancelUrl,
         language: asked.language,
+        saves_card: asked.savesCard,
         status: 'open',
         created_at: at,
         expires_at: later(at, OPEN_MS),
@@ -122,29 +156,30 @@ export function givingHouse({ db, clock }: PaymentMeans) {
           return { status: 'declined', reason: verdict.reason };
         }
         await savePayment(on, id, { status: 'succeeded', card: entry.card, paid_at: at });
-        const arrives = later(at, ARRIVES_AFTER_MS);
-        await addTransactions(on, [
-          {
-            id: newId('txn'),
-            account_id: row.account_id,
-            kind: 'charge',
-            amount: row.amount,
-            fee: usualFee(row.amount, row.currency),
-            payment_id: id,
-            source_id: id,
-            at: arrives,
-            available_at: later(arrives, AVAILABLE_AFTER_MS),
-            payout_id: null,
-          },
-        ]);
         await tell(on, row.account_id, { type: 'checkout.session.completed', giftId: row.gift_id });
-        await tell(on, row.account_id, {
-          type: 'charge.updated',
-          giftId: row.gift_id,
-          afterMs: ARRIVES_AFTER_MS,
-        });
+        if (row.amount > 0) await arrive(on, row, at);
         return { status: 'succeeded' };
       }),
+
+    /** A kept card, while its holder is away: some banks want to ask, and some cards fail later. */
+    async charge(on: Db, asked: NewCharge): Promise<string> {
+      const account = await findAccount(on, asked.accountId);
+      const kept = await findPayment(on, asked.card);
+      if (!account || kept?.account_id !== asked.accountId || !kept.saves_card || kept.card === null)
+        throw notFound('card');
+      if (account.status !== 'active' && account.status !== 'needs_more')
+        throw new PaymentError('conflict', 'the account takes no cards');
+      if (asked.currency !== account.currency || asked.amount <= 0)
+        throw new PaymentError('invalid', 'the amount or its currency is not right');
+      const at = await now(on);
+      const row = { ...chargeRow(asked, kept, at), id: newId('pi') };
+      const isTaken = row.paid_at !== null;
+      await addPayment(on, row);
+      const type = isTaken ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
+      await tell(on, asked.accountId, { type, giftId: asked.giftId });
+      if (isTaken) await arrive(on, row, at);
+      return row.id;
+    },
 
     /** One that was paid meanwhile stays so. */
     async expire(on: Db, id: string): Promise<void> {

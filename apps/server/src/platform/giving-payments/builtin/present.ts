@@ -1,4 +1,5 @@
-import type { AccountState, PaymentState, PayoutState, RefundState } from '../giving-payments.ts';
+import { last4Of, TEST_CARDS, type TestCard } from '@minaret/contract/billing/test-cards';
+import type { AccountState, PaymentState, PayoutState, RefundState, SavedCard } from '../giving-payments.ts';
 import type { AccountRow, MovedRefund, PaymentRow, PayoutRow, TransactionRow } from './queries.ts';
 
 export const GIVING_PAGES = '/payments/builtin/giving';
@@ -44,6 +45,13 @@ interface Around {
   publicUrl: string;
 }
 
+/** A kept card is known by the payment that it was kept at. */
+function savedCard({ id, card }: PaymentRow): SavedCard | null {
+  if (card === null) return null;
+  const name = card as TestCard;
+  return { reference: id, brand: TEST_CARDS[name].brand, last4: last4Of(name) };
+}
+
 export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUrl }: Around): PaymentState {
   const isOpen = row.status === 'open' && row.expires_at > now;
   return {
@@ -55,6 +63,8 @@ export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUr
     url: isOpen ? `${publicUrl}${GIVING_PAGES}/${row.id}` : null,
     paidAt: row.paid_at,
     declines: row.declines,
+    needsHolder: row.needs_holder,
+    card: row.saves_card && row.status === 'succeeded' ? savedCard(row) : null,
     transaction: charge ? { id: charge.id, gross: charge.amount, fee: charge.fee, at: charge.at } : null,
     refunds: refunds.map((refund) => presentRefund(refund, now)),
   };

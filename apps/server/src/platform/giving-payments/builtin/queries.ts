@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import type {
   BuiltinGivingAccountsTable,
@@ -10,7 +10,7 @@ import type {
 
 type Any = Database | Db;
 export type AccountRow = BuiltinGivingAccountsTable;
-export type PaymentRow = Omit<BuiltinGivingPaymentsTable, 'declines'> & { declines: number };
+export type PaymentRow = Selectable<BuiltinGivingPaymentsTable>;
 export type RefundRow = BuiltinGivingRefundsTable;
 export type MovedRefund = RefundRow & { transaction_id: string };
 export type TransactionRow = BuiltinGivingTransactionsTable;
@@ -29,11 +29,20 @@ export const addAccount = (db: Db, row: AccountRow) =>
 export const setAccountStatus = (db: Db, id: string, status: string, now: Date) =>
   db.updateTable('builtin_giving_accounts').set({ status, changed_at: now }).where('id', '=', id).execute();
 
-export const addPayment = (db: Db, row: Omit<PaymentRow, 'declines' | 'card' | 'paid_at'>) =>
+export const addPayment = (db: Db, row: Insertable<BuiltinGivingPaymentsTable>) =>
   db.insertInto('builtin_giving_payments').values(row).execute();
 
 export const findPayment = (db: Any, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('builtin_giving_payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Of a charge without a person: its answer may never have arrived. */
+export const findPaymentOf = (db: Any, accountId: string, giftId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('builtin_giving_payments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('gift_id', '=', giftId)
+    .executeTakeFirst();
 
 export const lockPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('builtin_giving_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

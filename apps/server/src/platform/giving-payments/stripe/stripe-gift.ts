@@ -2,20 +2,19 @@
 
 import type Stripe from 'stripe';
 import { PaymentError } from '../../payments/payment-error.ts';
-import { dateOf } from '../../payments/stripe/stripe-ids.ts';
 import type { NewPayment, PaymentState, RefundState } from '../giving-payments.ts';
+import { isCharge, readCharge } from './stripe-charge.ts';
+import { chargeOf, intentOf, refundState, refundsOf, stateOf } from './stripe-gift-state.ts';
+import { onStatement } from './stripe-statement.ts';
 
-const EXPANDED = ['payment_intent.latest_charge.balance_transaction'];
-const MOST_REFUNDS = 100;
-
-/** Stripe allows so many signs of those it can print. */
-const onStatement = (text: string) =>
-  text
-    .replace(/[^A-Za-z0-9 .-]/g, '')
-    .trim()
-    .slice(0, 20);
+const EXPANDED = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.payment_method',
+  'setup_intent.payment_method',
+];
 
 export async function createPayment(stripe: Stripe, asked: NewPayment, key: string): Promise<PaymentState> {
+  if (asked.amount === 0) return createSetup(stripe, asked, key);
   const { accountId, giftId, amount, currency, description, masjidName, email, language } = asked;
   const suffix = onStatement(description);
   const metadata = { gift_id: giftId };
@@ -35,10 +34,14 @@ export async function createPayment(stripe: Stripe, asked: NewPayment, key: stri
           },
         },
       ],
-      payment_intent_data: { metadata, ...(suffix && { statement_descriptor_suffix: suffix }) },
+      payment_intent_data: {
+        metadata,
+        ...(suffix && { statement_descriptor_suffix: suffix }),
+        ...(asked.savesCard && { setup_future_usage: 'off_session' }),
+      },
       metadata,
       ...(email !== null && { customer_email: email }),
-      customer_creation: 'if_required',
+      customer_creation: asked.savesCard ? 'always' : 'if_required',
       adaptive_pricing: { enabled: false },
       // The page knows neither Arabic nor Urdu: it takes the browser's next language.
       locale: language === 'en' ? 'en' : 'auto',
@@ -50,19 +53,41 @@ export async function createPayment(stripe: Stripe, asked: NewPayment, key: stri
   return stateOf(session, []);
 }
 
+/** A page that keeps a card and takes nothing. */
+async function createSetup(stripe: Stripe, asked: NewPayment, key: string): Promise<PaymentState> {
+  const metadata = { gift_id: asked.giftId };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      ui_mode: 'hosted_page',
+      client_reference_id: asked.giftId,
+      currency: asked.currency,
+      setup_intent_data: { metadata, description: `${asked.masjidName}: ${asked.description}` },
+      metadata,
+      ...(asked.email !== null && { customer_email: asked.email }),
+      customer_creation: 'always',
+      locale: asked.language === 'en' ? 'en' : 'auto',
+      success_url: asked.successUrl,
+      cancel_url: asked.cancelUrl,
+    },
+    { idempotencyKey: key, stripeContext: asked.accountId },
+  );
+  return stateOf(session, []);
+}
+
 export async function readPayment(
   stripe: Stripe,
   accountId: string,
   id: string,
 ): Promise<PaymentState | null> {
+  if (isCharge(id)) return readCharge(stripe, accountId, id);
   const on = { stripeContext: accountId };
   try {
     const session = await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED }, on);
     const intent = intentOf(session);
     const charge = chargeOf(intent);
     if (!intent || !charge || charge.amount_refunded === 0) return stateOf(session, []);
-    const refunds = await stripe.refunds.list({ payment_intent: intent.id, limit: MOST_REFUNDS }, on);
-    return stateOf(session, refunds.data);
+    return stateOf(session, await refundsOf(stripe, accountId, intent.id));
   } catch (error) {
     if ((error as { code?: string }).code === 'resource_missing') return null;
     throw error;
@@ -99,68 +124,31 @@ export async function createRefund(
   key: string,
 ): Promise<RefundState> {
   const on = { stripeContext: asked.accountId };
-  const session = await stripe.checkout.sessions.retrieve(asked.paymentId, { expand: EXPANDED }, on);
-  const intent = intentOf(session);
-  if (!intent) throw new PaymentError('conflict', 'nothing was paid');
+  const { intent, gift } = await paidBy(stripe, asked.accountId, asked.paymentId);
   const refund = await stripe.refunds.create(
     {
-      payment_intent: intent.id,
+      payment_intent: intent,
       amount: asked.amount,
       reason: 'requested_by_customer',
-      metadata: { refund_id: asked.refundId, gift_id: session.client_reference_id ?? '' },
+      metadata: { refund_id: asked.refundId, gift_id: gift },
     },
     { ...on, idempotencyKey: key },
   );
   return refundState(refund);
 }
 
-function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
-  return typeof payment_intent === 'object' ? payment_intent : null;
-}
-
-function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
-  const charge = intent?.latest_charge;
-  return typeof charge === 'object' ? charge : null;
-}
-
-function stateOf(session: Stripe.Checkout.Session, refunds: readonly Stripe.Refund[]): PaymentState {
+async function paidBy(
+  stripe: Stripe,
+  accountId: string,
+  id: string,
+): Promise<{ intent: string; gift: string }> {
+  const on = { stripeContext: accountId };
+  if (isCharge(id)) {
+    const { metadata } = await stripe.paymentIntents.retrieve(id, {}, on);
+    return { intent: id, gift: metadata.gift_id ?? '' };
+  }
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED }, on);
   const intent = intentOf(session);
-  const charge = chargeOf(intent);
-  const isPaid = session.payment_status === 'paid' || intent?.status === 'succeeded';
-  const moved = charge?.balance_transaction;
-  return {
-    id: session.id,
-    giftId: session.client_reference_id,
-    status: isPaid ? 'succeeded' : statusOf(session),
-    amount: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-    url: session.status === 'open' ? session.url : null,
-    paidAt: isPaid ? dateOf(charge?.created ?? session.created) : null,
-    // Stripe tells of the last one only; how many there were before it keeps to itself.
-    declines: intent?.last_payment_error && !isPaid ? 1 : 0,
-    transaction:
-      isPaid && moved && typeof moved === 'object'
-        ? { id: moved.id, gross: moved.amount, fee: moved.fee, at: dateOf(moved.created) }
-        : null,
-    refunds: refunds.map(refundState),
-  };
-}
-
-/** A page that is complete and not paid waits for a slow bank. A status that we do not know may still end in a payment. */
-function statusOf({ status }: Stripe.Checkout.Session): 'open' | 'processing' | 'expired' {
-  if (status === 'expired') return 'expired';
-  return status === 'complete' ? 'processing' : 'open';
-}
-
-function refundState(refund: Stripe.Refund): RefundState {
-  const { id, amount, status, created, metadata, balance_transaction: moved } = refund;
-  const isOver = status === 'failed' || status === 'canceled';
-  return {
-    id,
-    refundId: metadata?.refund_id ?? null,
-    amount,
-    status: isOver ? 'failed' : status === 'succeeded' ? 'succeeded' : 'processing',
-    transactionId: typeof moved === 'string' ? moved : (moved?.id ?? null),
-    at: dateOf(created),
-  };
+  if (!intent) throw new PaymentError('conflict', 'nothing was paid');
+  return { intent: intent.id, gift: session.client_reference_id ?? '' };
 }

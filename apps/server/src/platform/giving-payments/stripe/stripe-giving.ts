@@ -7,6 +7,7 @@ import { asking } from '../../payments/stripe/stripe-error.ts';
 import { usualFee } from '../fee.ts';
 import type { GivingPayments } from '../giving-payments.ts';
 import { createAccount, onboardingUrl, readAccount } from './stripe-account.ts';
+import { chargeCard, findCharge } from './stripe-charge.ts';
 import { createPayment, createRefund, expirePayment, readPayment } from './stripe-gift.ts';
 import { readGivingEvent } from './stripe-giving-event.ts';
 import { balanceOf, payoutsOf, transactionsOf } from './stripe-money.ts';
@@ -29,6 +30,8 @@ export function stripeGiving(
     createPayment: (payment, key) => asking(() => createPayment(stripe, payment, key)),
     payment: (accountId, id) => asking(() => readPayment(stripe, accountId, id)),
     expirePayment: (accountId, id, key) => asking(() => expirePayment(stripe, accountId, id, key)),
+    chargeCard: (charge, key) => asking(() => chargeCard(stripe, charge, key)),
+    findCharge: (charge) => asking(() => findCharge(stripe, charge)),
     createRefund: (refund, key) => asking(() => createRefund(stripe, refund, key)),
     transactions: (accountId, since) => asking(() => transactionsOf(stripe, accountId, since)),
     balance: (accountId, currency) => asking(() => balanceOf(stripe, accountId, currency)),
