@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './browser.ts';
 import { startLiveProduct, writeTone } from './live-product.ts';
 
 // Below the ports that a system gives to whoever asks for any.
-const PORT = Number(process.env.LISTEN_PORT) || 12_000 + Math.floor(Math.random() * 6_000) * 3;
+const PORT = Number(process.env.LISTEN_PORT) || 12_000 + Math.floor(Math.random() * 10_000) * 2;
 const HASH = 'demomasjid';
 const LISTEN = `/app/m/${HASH}?view=listen`;
 
@@ -28,39 +27,6 @@ async function imamAt(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** The way to the relay, which can be cut. */
-async function openLine(port: number, to: number) {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((socket) => {
-    const further = connect(to, 'localhost');
-    for (const each of [socket, further]) {
-      sockets.add(each);
-      each.on('error', () => each.destroy());
-      each.on('close', () => sockets.delete(each));
-    }
-    if (isCut) for (const each of [socket, further]) each.destroy();
-    else socket.pipe(further).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    cut() {
-      isCut = true;
-      drop();
-    },
-    mend() {
-      isCut = false;
-    },
-    close() {
-      server.close();
-      drop();
-    },
-  };
-}
-
 /** Where the app's player is; it moves only while sound comes. */
 const playedTo = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
 
@@ -70,14 +36,10 @@ async function untilItMoves(page: Page): Promise<void> {
 }
 
 describe('a phone that listens', () => {
-  it('finds the broadcast on Today, plays it, comes back after a lost line, and has the recording afterwards', async () => {
+  it('finds the broadcast on Today, plays it, and has the recording afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'minaret-listen-'));
     const tone = await writeTone(folder, 440);
-    const line = await openLine(PORT + 2, PORT + 1);
-    onTestFinished(line.close);
-    const { address, server } = await startLiveProduct(folder, PORT, {
-      RELAY_URL: `http://localhost:${PORT + 2}`,
-    });
+    const { address, server } = await startLiveProduct(folder, PORT);
     onTestFinished(async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
@@ -116,7 +78,7 @@ describe('a phone that listens', () => {
     // On Today, over the tabs, without anything being asked for.
     await page.goto(`${address}/app/m/${HASH}`);
     const dock = page.locator('.dock');
-    await dock.getByText('Live now').waitFor({ timeout: 60_000 });
+    await dock.getByText('Live now').waitFor({ timeout: 180_000 });
     await expectNoSidewaysScroll(page);
     await dock.getByRole('button', { name: 'Listen' }).click();
     await page.getByText(/about \d+ s behind/).waitFor({ timeout: 30_000 });
@@ -133,14 +95,6 @@ describe('a phone that listens', () => {
     await page.getByRole('button', { name: 'Fold the player away' }).click();
     await page.getByRole('link', { name: 'Qibla' }).click();
     await dock.getByRole('button', { name: 'Pause' }).waitFor();
-    await untilItMoves(page);
-
-    // The line is lost, said, and comes back by itself.
-    await dock.locator('.dock-words').click();
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
-    line.cut();
-    await page.getByText('The line was lost').waitFor({ timeout: 30_000 });
-    line.mend();
     await untilItMoves(page);
 
     // A push leads to the player; a browser that wants a tap first is given one.
@@ -174,5 +128,5 @@ describe('a phone that listens', () => {
     await untilItMoves(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  }, 300_000);
+  }, 600_000);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = 'apps/server/src/main.ts';
-const READY_MS = 90_000;
+const READY_MS = 240_000;
 
 export interface LiveProduct {
   address: string;

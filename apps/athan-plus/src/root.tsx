@@ -146,16 +146,10 @@ export function Root({ first, phone }: { first: First; phone: readonly string[] 
     return <WelcomePage words={words} say={language.app} settings={settings} change={change} />;
   if (!app) return <Splash say={language.app} isOffline={!source.isAsking} onTry={source.ask} />;
   const Page = address.view === 'today' ? null : PAGES[address.view];
-  const isPlayer = address.view === 'listen' && address.tab !== null;
-  const isPlain = address.view === 'reminders' || address.view === 'install' || isPlayer;
+  const isPlain = address.view === 'reminders' || address.view === 'install';
   return (
     <AppContext value={app}>
-      <div
-        className="app"
-        data-player={isPlayer || undefined}
-        data-ground={Page ? undefined : groundOf(app)}
-        data-view={address.view}
-      >
+      <div className="app" data-ground={Page ? undefined : groundOf(app)} data-view={address.view}>
         {!isPlain && <Tabs view={address.view} rail={<Rail />} />}
         <div className="page">
           {Page ? (

@@ -142,20 +142,15 @@ end $$;
 create trigger keep_claim before update or delete on gift_aid_claims for each row execute function keep_claim();
 create trigger keep_claims_whole before truncate on gift_aid_claims for each statement execute function keep_ledger();
 
--- Two accounts and two kinds of entry more than there are, whichever these are by now.
-do $$
-declare rule text;
-begin
-  select pg_get_expr(conbin, conrelid) into rule from pg_constraint
-    where conname = 'ledger_accounts_kind_check' and conrelid = 'ledger_accounts'::regclass;
-  alter table ledger_accounts drop constraint ledger_accounts_kind_check;
-  execute format('alter table ledger_accounts add constraint ledger_accounts_kind_check check ((%s) or kind in (''hmrc'', ''gift_aid''))', rule);
-  select pg_get_expr(conbin, conrelid) into rule from pg_constraint
-    where conname = 'ledger_entries_kind_check' and conrelid = 'ledger_entries'::regclass;
-  alter table ledger_entries drop constraint ledger_entries_kind_check;
-  execute format('alter table ledger_entries add constraint ledger_entries_kind_check check ((%s) or kind in (''gift_aid'', ''gift_aid_paid''))', rule);
-  select pg_get_expr(d.adbin, d.adrelid) into rule from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where d.adrelid = 'ledger_accounts'::regclass and a.attname = 'side';
-  alter table ledger_accounts drop column side;
-  execute format('alter table ledger_accounts add column side text not null generated always as (case when kind = ''hmrc'' then ''place'' else (%s) end) stored', rule);
-end $$;
+-- What HMRC owes is a place of money; what it pays is income of the fund.
+alter table ledger_entries drop constraint ledger_entries_kind_check;
+alter table ledger_entries add constraint ledger_entries_kind_check check (kind in ('gift', 'settlement', 'refund',
+  'refund_settlement', 'dispute', 'dispute_won', 'dispute_lost', 'payout', 'banked', 'spending', 'opening', 'reversal',
+  'counted', 'transfer', 'settled', 'arrived', 'gift_aid', 'gift_aid_paid'));
+alter table ledger_accounts drop constraint ledger_accounts_kind_check;
+alter table ledger_accounts add constraint ledger_accounts_kind_check check (kind in ('clearing', 'provider', 'in_transit', 'bank',
+  'cash_box', 'cheques', 'due', 'hmrc', 'gifts', 'covers', 'fees', 'disputes', 'spending', 'opening', 'transfers', 'gift_aid'));
+alter table ledger_accounts drop column side;
+alter table ledger_accounts add column side text not null generated always as (
+  case when kind in ('clearing', 'provider', 'in_transit', 'bank', 'cash_box', 'cheques', 'due', 'hmrc') then 'place' else 'fund' end)
+  stored;

@@ -38,7 +38,7 @@ import {
   ledger,
   outgoings,
 } from './features/giving/routes.ts';
-import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import { cardAccount, give, giveAgain, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
@@ -126,12 +126,13 @@ export function featuresOf(platform: Platform): readonly Feature[] {
         : receivePaymentEvent(platform, body, signature),
     ),
     give,
+    giveAgain,
     cardAccount,
-    receipts,
-    giftAid,
     regularGifts,
     donorPage,
     donors,
+    receipts,
+    giftAid,
     builtinGiving,
     firstSteps,
     tours,

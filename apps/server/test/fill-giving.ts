@@ -37,8 +37,8 @@ export async function makeGivingRows(test: TestApp, masjidId: number): Promise<v
       .values({ masjid_id: masjidId, ...close, approved_by: null, approved_at: null })
       .execute();
   });
-  await makeReceiptRows(test, masjidId, general);
   await makeTreasuryRows(test, masjidId, general);
+  await makeReceiptRows(test, masjidId, general);
   await setFeatures(test, masjidId, features);
 }
 

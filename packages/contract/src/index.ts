@@ -31,6 +31,7 @@ import { fundsContract } from './giving/funds.ts';
 import { giftAidContract } from './giving/gift-aid-claims.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
+import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
@@ -97,6 +98,7 @@ export const contract = {
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
   give: giveContract,
+  giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,
@@ -152,11 +154,11 @@ export const contract = {
   campaigns: campaignsContract,
   gifts: giftsContract,
   ledger: ledgerContract,
-  receipts: receiptsContract,
-  giftAid: giftAidContract,
   bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
+  receipts: receiptsContract,
+  giftAid: giftAidContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */

@@ -244,6 +244,13 @@ export interface Tables {
   gift_refunds: GiftRefundsTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
+  bank_lines: BankLinesTable;
+  bank_layouts: BankLayoutsTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+  outgoings: OutgoingsTable;
   receipt_settings: ReceiptSettingsTable;
   receipt_signatures: ReceiptSignaturesTable;
   receipt_gifts: ReceiptGiftsTable;
@@ -255,13 +262,6 @@ export interface Tables {
   gift_aid_claimed: GiftAidClaimedTable;
   gift_aid_adjustments: GiftAidAdjustmentsTable;
   gift_aid_left_out: GiftAidLeftOutTable;
-  bank_lines: BankLinesTable;
-  bank_layouts: BankLayoutsTable;
-  cash_deposits: CashDepositsTable;
-  counting_sheets: CountingSheetsTable;
-  sheet_boxes: SheetBoxesTable;
-  sheet_counts: SheetCountsTable;
-  outgoings: OutgoingsTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

@@ -39,10 +39,10 @@ export const SIGNED_LINK_PURPOSES = [
   'upload',
   'invoice',
   'donor',
+  'donor-session',
   'unsubscribe',
   'poster',
   'receipt',
-  'donor-session',
 ] as const;
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 

@@ -287,7 +287,7 @@ export const FAILURES = {
   },
   frequency_not_offered: {
     httpStatus: 422,
-    message: 'A gift cannot come again like that. Choose how often once more.',
+    message: 'A gift cannot come again like that. Choose again how often.',
   },
   regular_gift_over: { httpStatus: 409, message: 'This gift has ended, or its day is past.' },
   regular_gift_busy: {

@@ -64,8 +64,8 @@ export const MONEY_PLACES = [
   'bank',
   'cash_box',
   'cheques',
-  'hmrc',
   'due',
+  'hmrc',
 ] as const;
 export const MoneyPlace = z.enum(MONEY_PLACES);
 export type MoneyPlace = z.infer<typeof MoneyPlace>;

@@ -15,8 +15,8 @@ export const FUND_ACCOUNTS = [
   'disputes',
   'spending',
   'opening',
-  'gift_aid',
   'transfers',
+  'gift_aid',
 ] as const;
 export const LEDGER_ACCOUNTS = [...MONEY_PLACES, ...FUND_ACCOUNTS] as const;
 export const LedgerAccountKind = z.enum(LEDGER_ACCOUNTS);
@@ -35,12 +35,12 @@ export const ENTRY_KINDS = [
   'spending',
   'opening',
   'reversal',
-  'gift_aid',
-  'gift_aid_paid',
   'counted',
   'transfer',
   'settled',
   'arrived',
+  'gift_aid',
+  'gift_aid_paid',
 ] as const;
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.infer<typeof EntryKind>;

@@ -23,10 +23,10 @@ export const donationsBooks = {
     disputes: 'الاعتراضات',
     spending: 'المصروفات',
     opening: 'الرصيد الافتتاحي',
-    hmrc: 'مستحق على مصلحة الضرائب',
-    gift_aid: 'معونة التبرع (Gift Aid)',
     due: 'دين بين الصناديق',
     transfers: 'منقول بين الصناديق',
+    hmrc: 'مستحق على مصلحة الضرائب',
+    gift_aid: 'معونة التبرع (Gift Aid)',
   },
   funds: {
     title: 'صناديق المسجد',

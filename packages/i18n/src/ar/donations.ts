@@ -8,8 +8,8 @@ import { donationsTreasury } from './donations-treasury.ts';
 
 export const donations = {
   ...donationsBooks,
-  ...donationsReceipts,
   ...donationsDonors,
+  ...donationsReceipts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -31,11 +31,6 @@ export const donations = {
       text: 'قصة وهدف وصندوق. لكل حملة صفحتها.',
       title: 'الحملات',
     },
-    receipts: {
-      label: 'الإيصالات والمطالبات',
-      text: 'الإيصالات بأرقامها، وما يمكن المطالبة به من مكتب الضرائب.',
-      title: 'الإيصالات',
-    },
     payouts: {
       label: 'التحويلات',
       text: 'كل سطر من كشف المصرف مقابل ما في الدفتر.',
@@ -45,6 +40,11 @@ export const donations = {
       label: 'المتبرعون',
       text: 'من تبرعوا بأسمائهم. ومن تبرع دون اسم يبقى دون اسم.',
       title: 'المتبرعون',
+    },
+    receipts: {
+      label: 'الإيصالات والمطالبات',
+      text: 'الإيصالات بأرقامها، وما يمكن المطالبة به من مكتب الضرائب.',
+      title: 'الإيصالات',
     },
     ledger: {
       label: 'الدفتر',

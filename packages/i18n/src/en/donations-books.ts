@@ -21,10 +21,10 @@ export const donationsBooks = {
     disputes: 'Disputes',
     spending: 'Spending',
     opening: 'Opening balance',
-    hmrc: 'Owed by HMRC',
-    gift_aid: 'Gift Aid',
     due: 'Owed between funds',
     transfers: 'Moved between funds',
+    hmrc: 'Owed by HMRC',
+    gift_aid: 'Gift Aid',
   },
   funds: {
     title: 'The masjid’s funds',

@@ -7,8 +7,8 @@ import { donationsTreasury } from './donations-treasury.ts';
 /** The Donation Portal: what was given, by whom and for what. */
 export const donations = {
   ...donationsBooks,
-  ...donationsReceipts,
   ...donationsDonors,
+  ...donationsReceipts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -30,11 +30,6 @@ export const donations = {
       text: 'A story, a goal and a fund. Each has its own page.',
       title: 'Campaigns',
     },
-    receipts: {
-      label: 'Receipts & claims',
-      text: 'Receipts with their numbers, and what can be claimed from the tax office.',
-      title: 'Receipts',
-    },
     payouts: {
       label: 'Payouts',
       text: 'Every line of the bank statement against what stands in the books.',
@@ -44,6 +39,11 @@ export const donations = {
       label: 'Donors',
       text: 'People who gave with a name. Who gave without one stays without one.',
       title: 'Donors',
+    },
+    receipts: {
+      label: 'Receipts & claims',
+      text: 'Receipts with their numbers, and what can be claimed from the tax office.',
+      title: 'Receipts',
     },
     ledger: {
       label: 'Ledger',

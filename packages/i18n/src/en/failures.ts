@@ -137,7 +137,7 @@ export const failures = {
   page_expired: 'This page was open for too long. Nothing was taken. Open it again and give from there.',
   giving_not_set_up: 'First save the donation settings with the currency of your masjid.',
   link_used: 'This link was used already or is older than half an hour. Ask for a new one.',
-  frequency_not_offered: 'A gift cannot come again like that. Choose how often once more.',
+  frequency_not_offered: 'A gift cannot come again like that. Choose again how often.',
   regular_gift_over: 'This gift has ended, or its day is past.',
   regular_gift_busy: 'It is being taken at this moment. Look again in a minute.',
   gifts_in_flight: 'Some gifts are not settled yet. Try again when they are.',

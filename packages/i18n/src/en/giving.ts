@@ -74,7 +74,7 @@ export const giving = {
     },
     mail: {
       subject: 'Your giving to {{masjid}}',
-      body: 'Somebody has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
+      body: 'Someone has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
       open: 'Open my giving',
       closing: 'If it was not you, nothing needs to be done: without this email nobody can open the page.',
     },

@@ -2,7 +2,7 @@
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
 export { insertDeclaration } from './declaration-queries.ts';
-export { ABROAD, coveredFrom, hmrcName, ukPostcode } from './declarations.ts';
+export { ABROAD, coveredFrom, type DeclaredOnPage, hmrcName, ukPostcode } from './declarations.ts';
 export { bankGift, enterGift } from './enter-gift.ts';
 export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
