@@ -21,7 +21,7 @@ interface Piece {
 
 const unescaped = (xml: string) =>
   xml
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -37,12 +37,12 @@ const plain = (text: string) =>
 
 /** What the two kinds of element look like, and how they say that they stand for many. */
 const ROW = {
-  open: /<table:table-row(?=[\s/>])[^>]*>/g,
+  open: /<table:table-row(?=[\s/>])[^<>]*>/g,
   repeated: / ?table:number-rows-repeated="(\d{1,8})"/,
   attribute: 'table:number-rows-repeated',
 } as const;
 const CELL = {
-  open: /<table:(?:covered-)?table-cell(?=[\s/>])[^>]*>/g,
+  open: /<table:(?:covered-)?table-cell(?=[\s/>])[^<>]*>/g,
   repeated: / ?table:number-columns-repeated="(\d{1,8})"/,
   attribute: 'table:number-columns-repeated',
 } as const;
@@ -76,7 +76,7 @@ function piecesOf(xml: string, kind: Kind): { before: string; pieces: Piece[]; a
 
 const written = ({ open, inner }: Piece, name: string) => {
   if (open.endsWith('/>')) return open;
-  const tag = /<(table:[\w-]+)[^<]*$/.exec(open)?.[1] ?? `table:${name}`;
+  const tag = /^<(table:[\w-]+)/.exec(open.slice(open.lastIndexOf('<')))?.[1] ?? `table:${name}`;
   return `${open}${inner}</${tag}>`;
 };
 

@@ -15,6 +15,7 @@ const WORKER = new URL('./ods-worker.ts', import.meta.url);
 const PATIENCE = 15_000;
 const BUSY_SECONDS = 10;
 const MOST_BYTES = 1024 * 1024;
+const UNNAMED = 'HMRC schedule';
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 async function filled(bytes: Uint8Array, rows: readonly ScheduleRow[]) {
@@ -42,7 +43,7 @@ export async function keepSchedule(
   if (!('bytes' in file)) throw new Failure('ods_unreadable');
   if (file.bytes.length > MOST_BYTES) throw new Failure('payload_too_large');
   const { rows } = await filled(file.bytes, []);
-  const name = file.name.replace(/[^\w .()-]/g, '').slice(0, 80) || 'schedule.ods';
+  const name = file.name.replace(/[^\w .()-]/g, '').slice(0, 80) || UNNAMED;
   await ctx.transact(async (own) => {
     const { id } = masjidOf(own);
     const kept = { schedule: Buffer.from(file.bytes), schedule_name: name, updated_at: own.now };

@@ -68,6 +68,7 @@ describe('an official receipt', () => {
       missing: ['charity_number', 'signatory'],
       version: 1,
     });
+    expect(await caller.receipts.settings({ params })).toEqual(saved);
     await payByCard(test, masjidId, cardGift(general));
     const waiting = await caller.receipts.list({ params, query: { view: 'waiting' } });
     expect(waiting).toMatchObject({ counts: { all: 0, waiting: 1 }, without_address: 1 });

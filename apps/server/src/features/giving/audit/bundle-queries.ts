@@ -35,8 +35,9 @@ export async function bundleTables(
         ${money('g.cover', decimals)} as cover, ${money('g.amount_refunded', decimals)} as refunded, g.currency
       from gifts g join funds f on f.masjid_id = g.masjid_id and f.id = g.fund_id where g.masjid_id = ${masjidId} order by g.number`),
     receipts: await rows(sql<Row>`
-      select r.year::text as year, r.number::text as number, g.number::text as gift
-      from gift_receipts r join gifts g on g.masjid_id = r.masjid_id and g.id = r.gift_id where r.masjid_id = ${masjidId} order by r.year, r.number`),
+      select r.year::text as year, r.number::text as number, g.number::text as gift,
+        case when r.is_live then '' else 'cancelled' end as state
+      from receipt_gifts r join gifts g on g.masjid_id = r.masjid_id and g.id = r.gift_id where r.masjid_id = ${masjidId} order by r.year, r.number`),
     seals: await rows(sql<Row>`
       select seq::text as entry, encode(seal, 'hex') as seal from ledger_seals where masjid_id = ${masjidId} order by seq`),
     closes: await rows(sql<Row>`
