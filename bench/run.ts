@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   timings: () => import('./timings.ts'),
   screens: () => import('./screens.ts'),
   push: () => import('./push.ts'),
+  giving: () => import('./giving.ts'),
 };
 
 /** Minutes long: only when asked for by name. */

@@ -15,6 +15,7 @@ export type Outside =
   | 'upload link'
   | 'invoice link'
   | 'donor-session link'
+  | 'receipt link'
   | 'any key'
   | `key ${string}`
   | 'anyone, any key'
@@ -130,6 +131,8 @@ const LINES: readonly Line[] = [
   ['POST /payments/builtin/giving/*', 'anyone'],
   ['GET /payments/builtin/card-form.js', 'anyone'],
   ['GET /payments/builtin/invoice-pdf/*', 'invoice link'],
+  // "At an address the donor can open": a receipt by its signed address.
+  ['GET /receipts/*', 'receipt link'],
   // "A viewer … and a clock that an operator of the demo can move": everyone in a demo, elsewhere system admins by the page itself.
   ['GET /payments/builtin', 'anyone'],
   ['POST /payments/builtin/clock/next', 'anyone'],

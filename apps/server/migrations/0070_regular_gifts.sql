@@ -26,6 +26,12 @@ create table regular_gifts (
   language text not null,
   gift_aid_scope text,
   gift_aid_text text,
+  -- As declared: names and house the way HMRC wants them, apart from the address for a receipt.
+  gift_aid_first_name text,
+  gift_aid_last_name text,
+  gift_aid_street text,
+  gift_aid_postcode text,
+  gift_aid_country text,
   donor_address text,
   provider text not null,
   account_id text not null,

@@ -26,6 +26,7 @@ import { donors } from './features/donors/routes.ts';
 import { embedRoutes } from './features/embed/routes.ts';
 import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
+import { giftAid } from './features/gift-aid/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
 import {
   bank,
@@ -37,7 +38,7 @@ import {
   ledger,
   outgoings,
 } from './features/giving/routes.ts';
-import { cardAccount, give, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import { cardAccount, give, giveAgain, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
@@ -64,6 +65,8 @@ import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
 import { pushNotifications } from './features/push-notifications/routes.ts';
+import { receiptPageRoutes } from './features/receipts/page-routes.ts';
+import { receipts } from './features/receipts/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { regularGifts } from './features/regular-gifts/routes.ts';
 import { offered, reminderMessages } from './features/reminder-messages/routes.ts';
@@ -123,10 +126,13 @@ export function featuresOf(platform: Platform): readonly Feature[] {
         : receivePaymentEvent(platform, body, signature),
     ),
     give,
+    giveAgain,
     cardAccount,
     regularGifts,
     donorPage,
     donors,
+    receipts,
+    giftAid,
     builtinGiving,
     firstSteps,
     tours,
@@ -231,6 +237,7 @@ export async function makeApp(platform: Platform, health: Health): Promise<Fasti
   givingWebhookRoutes(app, platform);
   builtinPaymentPageRoutes(app, platform);
   builtinGivingPageRoutes(app, platform);
+  receiptPageRoutes(app, platform);
   livePageRoutes(app, platform);
   fileRoutes(app, platform);
   fontRoutes(app);

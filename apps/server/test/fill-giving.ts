@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askRefund } from '../src/features/giving/service.ts';
+import { makeReceiptRows } from './fill-receipts.ts';
 import { cardGift, inMasjid, openGiving, payByCard } from './giving.ts';
 import { makeMember, readFeatures, setFeatures } from './make.ts';
 import type { TestApp } from './whole-server.ts';
@@ -37,6 +38,7 @@ export async function makeGivingRows(test: TestApp, masjidId: number): Promise<v
       .execute();
   });
   await makeTreasuryRows(test, masjidId, general);
+  await makeReceiptRows(test, masjidId, general);
   await setFeatures(test, masjidId, features);
 }
 

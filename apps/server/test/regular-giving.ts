@@ -17,10 +17,11 @@ const asSystem = <T>({ platform }: TestApp, work: Parameters<typeof inTransactio
     return work(db);
   });
 
+export const dueNow = (test: TestApp, now: Date) => asSystem(test, (db) => dueRegulars(db, now, FIRST));
+
 /** What the job does every ten minutes, at once. */
 export async function takeAllDue(test: TestApp): Promise<number> {
-  const now = await test.platform.givingPayments.now();
-  const due = await asSystem(test, (db) => dueRegulars(db, now, FIRST));
+  const due = await dueNow(test, await test.platform.givingPayments.now());
   const ctx = jobContext(test.platform, 'giving-checkout:take-due');
   for (const { masjid_id, id } of due) await takeDue(ctx, masjid_id, id);
   return due.length;
@@ -69,10 +70,10 @@ export async function agree(
 ) {
   const params = { hash_id: masjid.hashId };
   const body = giftBody(masjid, await openPage(test, masjid), given);
-  const agreed = await test.caller().give.agree({ params, body });
+  const agreed = await test.caller().giveAgain.agree({ params, body });
   const id = new URL(agreed.pay_url ?? '').pathname.split('/').at(-1) ?? '';
   await givingOf(test).house.pay(id, entry(card, true));
-  return test.caller().give.agreed({ params: { ...params, token: agreed.token } });
+  return test.caller().giveAgain.agreed({ params: { ...params, token: agreed.token } });
 }
 
 /** Our clock and the provider's, to a moment after the next one is due. */

@@ -28,11 +28,14 @@ import { donationSettingsContract } from './giving/donation-settings.ts';
 import { donorPageContract } from './giving/donor-page.ts';
 import { donorsContract } from './giving/donors.ts';
 import { fundsContract } from './giving/funds.ts';
+import { giftAidContract } from './giving/gift-aid-claims.ts';
 import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
+import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
@@ -95,6 +98,7 @@ export const contract = {
   builtinPayments: builtinPaymentsContract,
   builtinGiving: builtinGivingContract,
   give: giveContract,
+  giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,
@@ -153,6 +157,8 @@ export const contract = {
   bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
+  receipts: receiptsContract,
+  giftAid: giftAidContract,
 } satisfies Record<string, Contract>;
 
 /** Pages and files beside the API: declared like it, and counted by the same guards. */
@@ -167,6 +173,7 @@ export const pages = {
   paperPages: paperPagesContract,
   athanAppPages: athanAppPagesContract,
   givePages: givePagesContract,
+  receiptPages: receiptPagesContract,
   files: filesContract,
   paymentWebhooks: paymentWebhooksContract,
   givingWebhooks: givingWebhooksContract,

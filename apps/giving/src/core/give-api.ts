@@ -1,6 +1,7 @@
 // Decides: how the giving page asks the server, and what it does when no answer comes.
 
-import type { AgreedGift, FeeCover, GivenGift, StartGift } from '@minaret/contract/giving/give';
+import type { FeeCover, GivenGift, StartGift } from '@minaret/contract/giving/give';
+import type { AgreedGift } from '@minaret/contract/giving/give-again';
 
 /** A refusal by its code; `offline`: no answer came. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { AgreedGift } from '@minaret/contract/giving/give';
+import type { AgreedGift } from '@minaret/contract/giving/give-again';
 import { starOutline } from '@minaret/design/motif';
 import { useEffect, useState } from 'react';
 import { giveAddress, ownAddress } from '../core/addresses.ts';

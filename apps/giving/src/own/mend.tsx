@@ -1,4 +1,4 @@
-import type { MendedGift } from '@minaret/contract/giving/give';
+import type { MendedGift } from '@minaret/contract/giving/give-again';
 import { IconAlertCircle, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ownAddress } from '../core/addresses.ts';

@@ -2,7 +2,8 @@
 
 import type { OwnGiving, REGULAR_ACTIONS } from '@minaret/contract/giving/donor-page';
 import type { Receipt } from '@minaret/contract/giving/gifts';
-import type { AgreedGift, GivenGift, MendedGift } from '@minaret/contract/giving/give';
+import type { GivenGift } from '@minaret/contract/giving/give';
+import type { AgreedGift, MendedGift } from '@minaret/contract/giving/give-again';
 import { ask, askAt } from '../core/give-api.ts';
 
 const OWN = { credentials: 'same-origin' } as const;

@@ -39,6 +39,14 @@ import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
 import type {
+  GiftAidAdjustmentsTable,
+  GiftAidClaimedTable,
+  GiftAidClaimsTable,
+  GiftAidDeclarationsTable,
+  GiftAidLeftOutTable,
+  GiftAidSettingsTable,
+} from './tables/gift-aid.ts';
+import type {
   CampaignsTable,
   FundsTable,
   GiftReceiptsTable,
@@ -81,6 +89,13 @@ import type {
   LocalMailsTable,
 } from './tables/platform.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
+import type {
+  ReceiptCancellationsTable,
+  ReceiptGiftsTable,
+  ReceiptPrintsTable,
+  ReceiptSettingsTable,
+  ReceiptSignaturesTable,
+} from './tables/receipts.ts';
 import type {
   GivingCardSetupsTable,
   RegularGiftDuesTable,
@@ -236,6 +251,17 @@ export interface Tables {
   sheet_boxes: SheetBoxesTable;
   sheet_counts: SheetCountsTable;
   outgoings: OutgoingsTable;
+  receipt_settings: ReceiptSettingsTable;
+  receipt_signatures: ReceiptSignaturesTable;
+  receipt_gifts: ReceiptGiftsTable;
+  receipt_cancellations: ReceiptCancellationsTable;
+  receipt_prints: ReceiptPrintsTable;
+  gift_aid_declarations: GiftAidDeclarationsTable;
+  gift_aid_settings: GiftAidSettingsTable;
+  gift_aid_claims: GiftAidClaimsTable;
+  gift_aid_claimed: GiftAidClaimedTable;
+  gift_aid_adjustments: GiftAidAdjustmentsTable;
+  gift_aid_left_out: GiftAidLeftOutTable;
   ledger_books: LedgerBooksTable;
   month_closes: MonthClosesTable;
   ledger_accounts: LedgerAccountsTable;

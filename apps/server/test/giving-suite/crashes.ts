@@ -1,7 +1,14 @@
 import type { GivingPayments } from '../../src/platform/giving-payments/giving-payments.ts';
 import { PaymentError } from '../../src/platform/payments/payment-error.ts';
 
-const CRASHING = ['createPayment', 'payment', 'expirePayment', 'createRefund'] as const;
+const CRASHING = [
+  'createPayment',
+  'payment',
+  'expirePayment',
+  'createRefund',
+  'chargeCard',
+  'findCharge',
+] as const;
 
 export interface Crashes {
   giving: GivingPayments;

@@ -3,6 +3,7 @@ import type { GivenGift } from '@minaret/contract/giving/give';
 import { expect, it } from 'vitest';
 import { performRefund } from '../../src/features/giving-checkout/refund.ts';
 import { syncGift } from '../../src/features/giving-checkout/sync.ts';
+import { takeDue } from '../../src/features/giving-checkout/take-due.ts';
 import type { AccountTransaction } from '../../src/platform/giving-payments/giving-payments.ts';
 import { PaymentError } from '../../src/platform/payments/payment-error.ts';
 import { jobContext } from '../../src/platform/runtime.ts';
@@ -15,6 +16,7 @@ import {
   openPage,
   reconcileNow,
 } from '../card-giving.ts';
+import { dueNow, inMasjid } from '../regular-giving.ts';
 import { crashing, seeded } from './crashes.ts';
 import { builtinWorld, type GivingWorld, stripeWorld } from './giving-worlds.ts';
 
@@ -60,6 +62,7 @@ const STEP: Record<string, (run: Run) => Promise<void>> = {
     const body = giftBody(run.masjid, page, {
       amount,
       fund_id: run.chance() < 0.5 ? run.masjid.zakatId : run.masjid.generalId,
+      every: run.chance() < 0.4 ? 'monthly' : null,
     });
     // A double click, from anywhere.
     const clicks = run.chance() < 0.3 ? 2 : 1;
@@ -75,7 +78,8 @@ const STEP: Record<string, (run: Run) => Promise<void>> = {
   async pay(run) {
     const gift = pick(run, [...run.gifts.values()]);
     const id = gift?.pay_url && new URL(gift.pay_url).pathname.split('/').at(-1);
-    if (id) await run.world.pay(id, run.chance() < 0.85);
+    const drawn = run.chance();
+    if (id) await run.world.pay(id, drawn < 0.15 ? 'bad' : drawn < 0.25 ? 'later' : 'good');
   },
   /** Webhooks: some twice, in no order. */
   async told(run) {
@@ -96,11 +100,38 @@ const STEP: Record<string, (run: Run) => Promise<void>> = {
   async pass(run) {
     await run.world.pass(run.chance() < 0.2 ? 3 * 86_400 : 90);
   },
+  /** Monthly gifts are due, and taken by two processes at once. */
+  async month(run) {
+    await run.world.pass(31 * 86_400);
+    await takeDues(run);
+  },
+  async due(run) {
+    await takeDues(run);
+  },
   async night(run) {
     await tried(reconcileNow(run.test, run.masjid));
   },
 };
-const NAMES = ['start', 'start', 'pay', 'pay', 'pay', 'told', 'refund', 'pass', 'night'];
+const NAMES = [
+  'start',
+  'start',
+  'pay',
+  'pay',
+  'pay',
+  'told',
+  'refund',
+  'pass',
+  'night',
+  'due',
+  'due',
+  'month',
+];
+
+async function takeDues({ test, world }: Run): Promise<void> {
+  const ctx = jobContext(test.platform, 'giving-checkout:take-due');
+  for (const { masjid_id, id } of await dueNow(test, await world.giving.now()))
+    await Promise.all([tried(takeDue(ctx, masjid_id, id)), tried(takeDue(ctx, masjid_id, id))]);
+}
 
 async function play(seed: number, openWorld: (test: TestApp) => Promise<GivingWorld>): Promise<void> {
   const test = await startApp();
@@ -130,6 +161,7 @@ async function play(seed: number, openWorld: (test: TestApp) => Promise<GivingWo
   crashes.isOn = false;
   for (const id of run.refunds)
     await performRefund(jobContext(test.platform, 'giving-checkout:refund'), masjid.masjidId, id);
+  await takeDues(run);
   await world.pass(90);
   await reconcileNow(test, masjid);
   await world.pass(4 * 86_400);
@@ -140,7 +172,7 @@ async function play(seed: number, openWorld: (test: TestApp) => Promise<GivingWo
   await world.close();
 }
 
-async function compare({ world, masjid, accountId, gifts, giftsOfPage, refunds }: Run): Promise<void> {
+async function compare({ test, world, masjid, accountId, giftsOfPage, refunds }: Run): Promise<void> {
   const params = { m_id: masjid.masjidId };
   const moved = await world.giving.transactions(accountId, new Date(0));
   const of = (kind: AccountTransaction['kind']) => moved.filter((each) => each.kind === kind);
@@ -150,9 +182,17 @@ async function compare({ world, masjid, accountId, gifts, giftsOfPage, refunds }
   expect(new Set(charged).size).toBe(charged.length);
   for (const known of giftsOfPage.values())
     expect(charged.filter((giftId) => giftId !== null && known.has(giftId)).length).toBeLessThanOrEqual(1);
+  // Nor for a due day, however often it was tried.
+  const payments = await inMasjid(test, masjid.masjidId, (db) =>
+    db.selectFrom('giving_card_payments').select(['gift_id', 'page_id', 'request_hash']).execute(),
+  );
+  const pages = payments.filter(({ gift_id }) => charged.includes(gift_id)).map(({ page_id }) => page_id);
+  expect(new Set(pages).size).toBe(pages.length);
+  const taken = payments.filter(({ request_hash }) => request_hash.startsWith('regular '));
+  expect(taken.length).toBeGreaterThan(3);
   // What came is what was charged.
   const came: string[] = [];
-  for (const gift_id of gifts.keys()) {
+  for (const { gift_id } of payments) {
     const gift = await masjid.caller.gifts.get({ params: { ...params, gift_id } });
     if (gift.state === 'succeeded' || gift.state === 'refunded') came.push(gift_id);
     const given = of('refund').filter(({ giftId }) => giftId === gift_id);

@@ -9,8 +9,8 @@ import type { TestApp } from '../whole-server.ts';
 export interface GivingWorld {
   giving: GivingPayments;
   activate(accountId: string): Promise<void>;
-  /** At the payment page; one that is closed is left. */
-  pay(paymentId: string, isGood: boolean): Promise<void>;
+  /** At the payment page; one that is closed is left. `later`: the card is good today, and refused when it is kept. */
+  pay(paymentId: string, card: 'good' | 'bad' | 'later'): Promise<void>;
   pass(seconds: number): Promise<void>;
   /** What no client of the provider should have done. */
   problems(): readonly string[];
@@ -26,8 +26,9 @@ export function builtinWorld(test: TestApp): GivingWorld {
     activate: async (accountId) => {
       await giving.house.setStatus(accountId, 'active');
     },
-    pay: async (paymentId, isGood) => {
-      await giving.house.pay(paymentId, entry(isGood ? 'visa' : 'declined', true)).catch(left);
+    pay: async (paymentId, card) => {
+      const name = { good: 'visa', bad: 'declined', later: 'fails_later' } as const;
+      await giving.house.pay(paymentId, entry(name[card], true)).catch(left);
     },
     pass: async (seconds) => {
       const now = await giving.now();
@@ -48,8 +49,9 @@ export async function stripeWorld(): Promise<GivingWorld> {
       const account = fake.state.accounts.get(accountId);
       if (account) account.isActive = true;
     },
-    pay: async (paymentId, isGood) => {
-      if (fake.state.session(paymentId).status === 'open') fake.state.pay(paymentId, isGood);
+    pay: async (paymentId, card) => {
+      if (fake.state.session(paymentId).status === 'open')
+        fake.state.pay(paymentId, card !== 'bad', card === 'later' ? 'fails_later' : 'good');
     },
     pass: async (seconds) => {
       fake.state.now += seconds;

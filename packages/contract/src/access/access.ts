@@ -42,6 +42,7 @@ export const SIGNED_LINK_PURPOSES = [
   'donor-session',
   'unsubscribe',
   'poster',
+  'receipt',
 ] as const;
 export type SignedLinkPurpose = (typeof SIGNED_LINK_PURPOSES)[number];
 

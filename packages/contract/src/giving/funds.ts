@@ -65,6 +65,7 @@ export const MONEY_PLACES = [
   'cash_box',
   'cheques',
   'due',
+  'hmrc',
 ] as const;
 export const MoneyPlace = z.enum(MONEY_PLACES);
 export type MoneyPlace = z.infer<typeof MoneyPlace>;

@@ -96,7 +96,13 @@ export const GiftRefund = z.object({
   by: z.nullable(z.string()),
 });
 
-/** What a receipt says, frozen when it was given its number. */
+/** Germany's and France's are templates that a tax adviser has to check. */
+export const RECEIPT_TEMPLATES = ['generic', 'canada', 'us', 'uk', 'germany', 'france'] as const;
+export const RECEIPT_LANGUAGES = ['en', 'ar', 'ur'] as const;
+
+export const ReceiptGift = z.object({ given_on: z.string(), fund: z.string(), way: GiftWay, amount: Sum });
+
+/** What a receipt says, frozen when it was given its number. Those of the first version say nothing of the last lines. */
 export const Receipt = z.object({
   number: z.string(),
   issued_on: z.string(),
@@ -116,6 +122,22 @@ export const Receipt = z.object({
   currency: z.string(),
   /** False: the built-in provider was at work. */
   moves_money: z.boolean(),
+  template: z._default(z.enum(RECEIPT_TEMPLATES), 'generic'),
+  /** The version of the layout that it is printed with, whatever later ones look like. */
+  layout: z._default(z.literal(1), 1),
+  language: z._default(z.enum(RECEIPT_LANGUAGES), 'en'),
+  place: z._default(z.nullable(z.string()), null),
+  signatory: z._default(z.nullable(z.object({ name: z.string(), title: z.nullable(z.string()) })), null),
+  /** The digest of the signature's picture. */
+  signature: z._default(z.nullable(z.string()), null),
+  legal_note: z._default(z.nullable(z.string()), null),
+  /** It was asked for Gift Aid with this gift. */
+  gift_aid: z._default(z.boolean(), false),
+  /** Several gifts on one receipt, `given_on` is then the first day of the range; empty: one gift. */
+  gifts: z._default(z.array(ReceiptGift), []),
+  given_to: z._default(z.nullable(z.string()), null),
+  /** The number of the cancelled receipt that it stands for. */
+  replaces: z._default(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -134,6 +156,8 @@ export const GiftDetail = z.extend(Gift, {
   /** Amount and cover that have not been given back or asked back. */
   refundable: Sum,
   receipt: z.nullable(Receipt),
+  /** It is kept and says so; the gift can have a new one. */
+  is_receipt_cancelled: z.boolean(),
   /** What the public page shows for it, `Faris H.`; null: no name. */
   public_name: z.nullable(z.string()),
 });

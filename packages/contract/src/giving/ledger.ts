@@ -16,6 +16,7 @@ export const FUND_ACCOUNTS = [
   'spending',
   'opening',
   'transfers',
+  'gift_aid',
 ] as const;
 export const LEDGER_ACCOUNTS = [...MONEY_PLACES, ...FUND_ACCOUNTS] as const;
 export const LedgerAccountKind = z.enum(LEDGER_ACCOUNTS);
@@ -38,6 +39,8 @@ export const ENTRY_KINDS = [
   'transfer',
   'settled',
   'arrived',
+  'gift_aid',
+  'gift_aid_paid',
 ] as const;
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.infer<typeof EntryKind>;

@@ -25,6 +25,8 @@ export const donationsBooks = {
     opening: 'الرصيد الافتتاحي',
     due: 'دين بين الصناديق',
     transfers: 'منقول بين الصناديق',
+    hmrc: 'مستحق على مصلحة الضرائب',
+    gift_aid: 'معونة التبرع (Gift Aid)',
   },
   funds: {
     title: 'صناديق المسجد',
@@ -97,6 +99,8 @@ export const donationsBooks = {
     banked: 'إيداع في المصرف',
     spending: 'صرف',
     opening: 'رصيد افتتاحي',
+    gift_aid: 'مطالبة Gift Aid',
+    gift_aid_paid: 'دفعة Gift Aid من مصلحة الضرائب',
     reversal: 'قيد عكسي',
     counted: 'نقد عدّه شخصان',
     transfer: 'نقل بين صندوقين',

@@ -2,12 +2,14 @@ import type { donations as english } from '../en/donations.ts';
 import type { Arabic } from '../translated.ts';
 import { donationsBooks } from './donations-books.ts';
 import { donationsDonors } from './donations-donors.ts';
+import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
 export const donations = {
   ...donationsBooks,
   ...donationsDonors,
+  ...donationsReceipts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -38,6 +40,11 @@ export const donations = {
       label: 'المتبرعون',
       text: 'من تبرعوا بأسمائهم. ومن تبرع دون اسم يبقى دون اسم.',
       title: 'المتبرعون',
+    },
+    receipts: {
+      label: 'الإيصالات والمطالبات',
+      text: 'الإيصالات بأرقامها، وما يمكن المطالبة به من مكتب الضرائب.',
+      title: 'الإيصالات',
     },
     ledger: {
       label: 'الدفتر',

@@ -128,10 +128,12 @@ export const giving = {
   mail: {
     subject: 'الإيصال {{number}} من {{masjid}}',
     body: 'وصل إلى {{masjid}} منك {{amount}} إلى: {{fund}}. جزاك الله خيرًا.',
+    bodyMany: 'وصل إلى {{masjid}} منك {{amount}} في تبرعات عدة. جزاك الله خيرًا.',
     cover: 'وأعطيت معه {{cover}} لرسوم البطاقة.',
     detail: 'الإيصال {{number}}، صدر في {{date}}.',
     charity: 'أصدره {{legal}}، رقم الجمعية {{charity}}.',
     test: 'لا يُنقل مال: يستخدم هذا الخادم مدفوعات تجريبية، وليس هذا إيصالًا حقيقيًا.',
+    open: 'فتح الإيصال',
     closing: 'تصلك هذه الرسالة لأن هذا العنوان ذُكر مع تبرع إلى {{masjid}}.',
   },
 } as const satisfies Arabic<typeof english>;

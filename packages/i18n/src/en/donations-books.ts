@@ -23,6 +23,8 @@ export const donationsBooks = {
     opening: 'Opening balance',
     due: 'Owed between funds',
     transfers: 'Moved between funds',
+    hmrc: 'Owed by HMRC',
+    gift_aid: 'Gift Aid',
   },
   funds: {
     title: 'The masjid’s funds',
@@ -92,6 +94,8 @@ export const donationsBooks = {
     banked: 'Paid in at the bank',
     spending: 'Spending',
     opening: 'Opening balance',
+    gift_aid: 'Gift Aid claimed',
+    gift_aid_paid: 'Gift Aid paid by HMRC',
     reversal: 'Reversal',
     counted: 'Cash counted by two',
     transfer: 'Moved between funds',

@@ -1,5 +1,6 @@
 import { donationsBooks } from './donations-books.ts';
 import { donationsDonors } from './donations-donors.ts';
+import { donationsReceipts } from './donations-receipts.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
@@ -7,6 +8,7 @@ import { donationsTreasury } from './donations-treasury.ts';
 export const donations = {
   ...donationsBooks,
   ...donationsDonors,
+  ...donationsReceipts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {
@@ -37,6 +39,11 @@ export const donations = {
       label: 'Donors',
       text: 'People who gave with a name. Who gave without one stays without one.',
       title: 'Donors',
+    },
+    receipts: {
+      label: 'Receipts & claims',
+      text: 'Receipts with their numbers, and what can be claimed from the tax office.',
+      title: 'Receipts',
     },
     ledger: {
       label: 'Ledger',

@@ -74,7 +74,7 @@ export const giving = {
     },
     mail: {
       subject: 'Your giving to {{masjid}}',
-      body: 'Somebody has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
+      body: 'Someone has asked for a link to the page with your gifts to {{masjid}}. It opens once, within 30 minutes. You need no password.',
       open: 'Open my giving',
       closing: 'If it was not you, nothing needs to be done: without this email nobody can open the page.',
     },
@@ -126,10 +126,12 @@ export const giving = {
   mail: {
     subject: 'Receipt {{number}} from {{masjid}}',
     body: '{{masjid}} has received {{amount}} from you for {{fund}}. Thank you.',
+    bodyMany: '{{masjid}} has received {{amount}} from you in several gifts. Thank you.',
     cover: 'With it you gave {{cover}} for the card fee.',
     detail: 'Receipt {{number}}, issued on {{date}}.',
     charity: 'Issued by {{legal}}, charity number {{charity}}.',
     test: 'No money moves: this server uses the built-in test payments, and this is not a real receipt.',
+    open: 'Open the receipt',
     closing: 'You get this email because this address was given with a gift to {{masjid}}.',
   },
 } as const;

@@ -19,7 +19,7 @@ import {
   problemsOf,
   type SpecialValues,
 } from '../athan/special/special-values.ts';
-import { announcedJanazahs, janazahKey } from './janazah-api.ts';
+import { announcedJanazahs, janazahKey } from '../athan/janazah-api.ts';
 import { suggestedPrayer } from './suggested-prayer.ts';
 
 interface JanazahDialogProps {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { specialApi, specialKey } from '../athan/athan-api.ts';
-import { janazahKey } from './janazah-api.ts';
+import { janazahKey } from '../athan/janazah-api.ts';
 
 interface TakeBackProps {
   m_id: number;

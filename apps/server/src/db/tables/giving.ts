@@ -122,7 +122,8 @@ export interface GiftReceiptsTable {
   masjid_id: number;
   year: number;
   number: Generated<number>;
-  gift_id: string;
+  /** Null: for several gifts. All of them stand in `receipt_gifts`. */
+  gift_id: string | null;
   issued_at: Date;
   /** JSON, letter by letter as it was issued. */
   content: string;

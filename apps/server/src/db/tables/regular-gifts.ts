@@ -23,6 +23,11 @@ export interface RegularGiftsTable {
   language: string;
   gift_aid_scope: string | null;
   gift_aid_text: string | null;
+  gift_aid_first_name: string | null;
+  gift_aid_last_name: string | null;
+  gift_aid_street: string | null;
+  gift_aid_postcode: string | null;
+  gift_aid_country: string | null;
   donor_address: string | null;
   provider: string;
   account_id: string;

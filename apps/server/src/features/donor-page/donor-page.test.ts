@@ -40,7 +40,7 @@ async function opened(masjid: GivingMasjid, email: string) {
   const caller = test.caller();
   const params = { hash_id: masjid.hashId };
   const giving = await caller.donorPage.open({ params, body: { token } });
-  return { caller: caller.donorPage, params, giving, token };
+  return { caller, params, giving, token };
 }
 
 async function givenOnce(masjid: GivingMasjid, email: string, amount = 5000) {
@@ -93,16 +93,16 @@ describe('the link to the own page', () => {
     const email = newAddress();
     await givenOnce(masjid, email);
     const { caller, params } = await opened(masjid, email);
-    expect((await caller.get({ params })).gifts).toHaveLength(1);
-    await expect(caller.get({ params: { hash_id: other.hashId } })).rejects.toEqual(
+    expect((await caller.donorPage.get({ params })).gifts).toHaveLength(1);
+    await expect(caller.donorPage.get({ params: { hash_id: other.hashId } })).rejects.toEqual(
       refusal('unauthenticated'),
     );
     await expect(test.caller().donorPage.get({ params })).rejects.toEqual(refusal('unauthenticated'));
-    await caller.close({ params });
-    await expect(caller.get({ params })).rejects.toEqual(refusal('unauthenticated'));
+    await caller.donorPage.close({ params });
+    await expect(caller.donorPage.get({ params })).rejects.toEqual(refusal('unauthenticated'));
     const again = await opened(masjid, email);
     test.advance(31 * 60_000);
-    await expect(again.caller.get({ params })).rejects.toEqual(refusal('unauthenticated'));
+    await expect(again.caller.donorPage.get({ params })).rejects.toEqual(refusal('unauthenticated'));
   });
 });
 
@@ -117,17 +117,20 @@ describe('the own page', () => {
     expect(giving.gifts.map(({ amount }) => amount)).toEqual([1000, 5000]);
     expect(giving.name).toBe('Amina Farouk');
     const [first] = giving.gifts;
-    const receipt = await caller.receipt({ params: { ...params, gift_id: first?.id ?? '' } });
+    const receipt = await caller.donorPage.receipt({ params: { ...params, gift_id: first?.id ?? '' } });
     expect(receipt).toMatchObject({ amount: 1000, number: first?.receipt_number });
     const theirs = { ...params, gift_id: foreign.token.split('.')[0] ?? '' };
-    await expect(caller.receipt({ params: theirs })).rejects.toEqual(refusal('not_found'));
+    await expect(caller.donorPage.receipt({ params: theirs })).rejects.toEqual(refusal('not_found'));
     const query = { from: giving.today, to: giving.today };
-    const { text } = await caller.statement({ params, query });
+    const { text } = await caller.donorPage.statement({ params, query });
     expect(text).toContain('60.00');
     expect(text).not.toContain('77.00');
-    const past = await caller.statement({ params, query: { from: '2020-01-01', to: '2020-12-31' } });
+    const past = await caller.donorPage.statement({
+      params,
+      query: { from: '2020-01-01', to: '2020-12-31' },
+    });
     expect(past.text).not.toContain('50.00');
-    const all = JSON.parse((await caller.download({ params })).text);
+    const all = JSON.parse((await caller.donorPage.download({ params })).text);
     expect(all).toMatchObject({ email, gifts: [{ name: 'Amina Farouk' }, { phone: '+1 416 555 0100' }] });
   });
 
@@ -138,22 +141,39 @@ describe('the own page', () => {
     const { caller, params } = await opened(masjid, email);
     const one = { ...params, id: row.id };
     const act = async (action: 'skip' | 'undo-skip' | 'pause' | 'resume' | 'stop') =>
-      (await caller.act({ params: { ...one, action } })).regular[0];
-    const changed = await caller.change({ params: one, body: { amount: 3500 } });
+      (await caller.donorPage.act({ params: { ...one, action } })).regular[0];
+    const changed = await caller.donorPage.change({ params: one, body: { amount: 3500 } });
     expect(changed.regular[0]).toMatchObject({ amount: 3500, cover: 135, next_on: row.next_on });
-    await expect(caller.change({ params: one, body: { amount: 1 } })).rejects.toEqual(
+    await expect(caller.donorPage.change({ params: one, body: { amount: 1 } })).rejects.toEqual(
       refusal('amount_not_allowed'),
     );
     const skipped = await act('skip');
     expect(skipped?.skipped_on).toBe(row.next_on);
     expect(skipped?.next_on).not.toBe(row.next_on);
     expect(await act('undo-skip')).toMatchObject({ skipped_on: null, next_on: row.next_on });
+    const setDue = (state: 'open' | 'refused') =>
+      inMasjid(test, masjid.masjidId, (db) =>
+        db
+          .insertInto('regular_gift_dues')
+          .values({
+            masjid_id: masjid.masjidId,
+            regular_id: row.id,
+            due_on: row.next_on ?? '',
+            state,
+            at: new Date(),
+          })
+          .onConflict((same) => same.columns(['masjid_id', 'regular_id', 'due_on']).doUpdateSet({ state }))
+          .execute(),
+      );
+    await setDue('open');
+    await expect(act('skip')).rejects.toEqual(refusal('regular_gift_busy'));
+    await setDue('refused');
     await expect(act('undo-skip')).rejects.toEqual(refusal('regular_gift_over'));
     expect(await act('pause')).toMatchObject({ state: 'paused', next_on: null });
     await expect(act('skip')).rejects.toEqual(refusal('regular_gift_over'));
     expect(await act('resume')).toMatchObject({ state: 'active', next_on: row.next_on });
     expect(await act('stop')).toMatchObject({ state: 'stopped', ended_by: 'giver' });
-    await expect(caller.change({ params: one, body: { amount: 9900 } })).rejects.toEqual(
+    await expect(caller.donorPage.change({ params: one, body: { amount: 9900 } })).rejects.toEqual(
       refusal('regular_gift_over'),
     );
     expect(await act('resume')).toMatchObject({ state: 'active', next_on: row.next_on });
@@ -167,7 +187,10 @@ describe('the own page', () => {
     const email = newAddress();
     const row = await giveMonthly(test, masjid, { giver: { email } });
     const { caller, params, giving } = await opened(masjid, email);
-    const changed = await caller.change({ params: { ...params, id: row.id }, body: { day_of_month: 31 } });
+    const changed = await caller.donorPage.change({
+      params: { ...params, id: row.id },
+      body: { day_of_month: 31 },
+    });
     const next = changed.regular[0]?.next_on ?? '';
     expect(next.slice(0, 7) > giving.today.slice(0, 7)).toBe(true);
   });
@@ -177,7 +200,7 @@ describe('the own page', () => {
     const email = newAddress();
     const row = await giveMonthly(test, masjid, { giver: { email } });
     const { caller, params } = await opened(masjid, email);
-    const { url } = await caller.card({ params: { ...params, id: row.id } });
+    const { url } = await caller.donorPage.card({ params: { ...params, id: row.id } });
     const id = new URL(url).pathname.split('/').at(-1) ?? '';
     await givingOf(test).house.pay(id, entry('mastercard', true));
     const [setup] = await inMasjid(test, masjid.masjidId, (db) =>
@@ -188,7 +211,10 @@ describe('the own page', () => {
       masjid.masjidId,
       setup?.id ?? '',
     );
-    expect((await caller.get({ params })).regular[0]?.card).toEqual({ brand: 'mastercard', last4: '4444' });
+    expect((await caller.donorPage.get({ params })).regular[0]?.card).toEqual({
+      brand: 'mastercard',
+      last4: '4444',
+    });
   });
 
   it('lets nobody touch what another gave', async () => {
@@ -198,10 +224,14 @@ describe('the own page', () => {
     const row = await giveMonthly(test, masjid, { giver: { email: theirs } });
     const { caller, params } = await opened(masjid, mine);
     const one = { ...params, id: row.id };
-    await expect(caller.act({ params: { ...one, action: 'stop' } })).rejects.toEqual(refusal('not_found'));
-    await expect(caller.change({ params: one, body: { amount: 100 } })).rejects.toEqual(refusal('not_found'));
-    await expect(caller.card({ params: one })).rejects.toEqual(refusal('not_found'));
-    await expect(caller.pay({ params: one })).rejects.toEqual(refusal('not_found'));
+    await expect(caller.donorPage.act({ params: { ...one, action: 'stop' } })).rejects.toEqual(
+      refusal('not_found'),
+    );
+    await expect(caller.donorPage.change({ params: one, body: { amount: 100 } })).rejects.toEqual(
+      refusal('not_found'),
+    );
+    await expect(caller.donorPage.card({ params: one })).rejects.toEqual(refusal('not_found'));
+    await expect(caller.donorPage.pay({ params: one })).rejects.toEqual(refusal('not_found'));
   });
 
   it('pays what a refused card left unpaid', async () => {
@@ -212,10 +242,13 @@ describe('the own page', () => {
     await takeAllDue(test);
     const { caller, params, giving } = await opened(masjid, email);
     expect(giving.regular[0]).toMatchObject({ is_refused: true });
-    const gift = await caller.pay({ params: { ...params, id: row.id } });
+    const gift = await caller.donorPage.pay({ params: { ...params, id: row.id } });
     await payAt(test, gift, 'mastercard');
     await stateOf(test, masjid, gift);
-    expect((await caller.get({ params })).regular[0]).toMatchObject({ is_refused: false, state: 'active' });
+    expect((await caller.donorPage.get({ params })).regular[0]).toMatchObject({
+      is_refused: false,
+      state: 'active',
+    });
   });
 
   it('forgets: names and addresses go, what comes again is stopped, the books stay', async () => {
@@ -224,8 +257,8 @@ describe('the own page', () => {
     await givenOnce(masjid, email);
     await giveMonthly(test, masjid, { giver: { email } });
     const { caller, params } = await opened(masjid, email);
-    expect(await caller.forget({ params })).toEqual({ gifts: 2, kept: 0 });
-    await expect(caller.get({ params })).rejects.toEqual(refusal('unauthenticated'));
+    expect(await caller.donorPage.forget({ params })).toEqual({ gifts: 2, kept: 0 });
+    await expect(caller.donorPage.get({ params })).rejects.toEqual(refusal('unauthenticated'));
     const rows = await inMasjid(test, masjid.masjidId, (db) =>
       db
         .selectFrom('gifts')

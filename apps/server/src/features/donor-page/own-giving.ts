@@ -2,21 +2,16 @@
 
 import type { OwnGiving } from '@minaret/contract/giving/donor-page';
 import type { Receipt } from '@minaret/contract/giving/gifts';
-import { sql } from 'kysely';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { receiptOf } from '../giving/service.ts';
-import { presentRegular, regularsWithFunds } from '../regular-gifts/service.ts';
+import { presentRegular, regularsOfAddress } from '../regular-gifts/service.ts';
 import { type Donor, donorOf } from './links.ts';
 import { presentOwnGift } from './present.ts';
 import { giftsOf } from './queries.ts';
 
-export const regularsOf = (ctx: Context, email: string) =>
-  regularsWithFunds(ctx.db, masjidOf(ctx).id)
-    .where(sql<string>`lower(r.donor_email)`, '=', email)
-    .orderBy('r.started_at', 'desc')
-    .execute();
+export const regularsOf = (ctx: Context, email: string) => regularsOfAddress(ctx.db, masjidOf(ctx).id, email);
 
 export async function ownGiving(ctx: Context, donor?: Donor): Promise<OwnGiving> {
   const { email, expiresAt } = donor ?? (await donorOf(ctx));

@@ -1,6 +1,7 @@
 // Decides: how a gift that comes again and starts later is agreed to: a card is kept, nothing is taken, one a page.
 
-import type { AgreedGift, StartGift } from '@minaret/contract/giving/give';
+import type { StartGift } from '@minaret/contract/giving/give';
+import type { AgreedGift } from '@minaret/contract/giving/give-again';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';

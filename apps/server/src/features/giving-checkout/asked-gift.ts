@@ -5,7 +5,7 @@ import { stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { coverOf } from '../../platform/giving-payments/fee.ts';
-import { type GiftRow, givingOf, publicGiving } from '../giving/service.ts';
+import { type DeclaredOnPage, type GiftRow, givingOf, publicGiving } from '../giving/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import type { Agreed } from '../regular-gifts/service.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
@@ -60,13 +60,26 @@ export function addressOf({ address }: StartGift['giver']): string | null {
   return [address.street, address.city, address.postcode, address.country].filter(Boolean).join('\n');
 }
 
+export function declaredOf({ gift_aid, giver }: StartGift): DeclaredOnPage | null {
+  if (!gift_aid) return null;
+  return {
+    scope: gift_aid.scope,
+    textVersion: gift_aid.text_version,
+    firstName: giver.first_name ?? '',
+    lastName: giver.last_name ?? '',
+    street: giver.address?.street ?? '',
+    postcode: giver.address?.postcode ?? null,
+    country: giver.address?.country ?? null,
+  };
+}
+
 export function agreementOf(
   body: StartGift,
   { accountId, currency, campaignId }: Checked,
   { pageId, hash }: { pageId: string; hash: string },
 ): Agreed {
   if (!body.every) throw new Failure('frequency_not_offered');
-  const { giver, gift_aid } = body;
+  const { giver } = body;
   return {
     frequency: body.every,
     fundId: body.fund_id,
@@ -76,7 +89,7 @@ export function agreementOf(
     cover: body.cover ?? 0,
     donor: { name: nameOf(giver), email: giver.email, address: addressOf(giver) },
     isAnonymous: body.is_anonymous,
-    giftAid: gift_aid ? { scope: gift_aid.scope, textVersion: gift_aid.text_version } : null,
+    giftAid: declaredOf(body),
     language: body.language,
     accountId,
     pageId,

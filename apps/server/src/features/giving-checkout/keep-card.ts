@@ -5,7 +5,13 @@ import { type Context, masjidOf, type RequestContext } from '../../platform/cont
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import { getMasjidFull } from '../masjid/service.ts';
-import { changeCard, findRegular, type RegularRow, startRegular } from '../regular-gifts/service.ts';
+import {
+  changeCard,
+  findRegular,
+  fundOfRegular,
+  type RegularRow,
+  startRegular,
+} from '../regular-gifts/service.ts';
 import { addSetup, findSetup, type SetupRow, saveSetup } from './setup-queries.ts';
 import { inMasjid, KEY_HOLDS_MS, type Outside } from './sync.ts';
 
@@ -32,12 +38,7 @@ export async function askSetup(ctx: RequestContext, setup: SetupRow): Promise<Se
   const { regular, name, fund } = await ctx.transact(async (own) => {
     const found = await findRegular(own.db, setup.masjid_id, setup.regular_id);
     if (!found) throw new Failure('not_found');
-    const fundRow = await own.db
-      .selectFrom('funds')
-      .select('name')
-      .where('masjid_id', '=', found.masjid_id)
-      .where('id', '=', found.fund_id)
-      .executeTakeFirstOrThrow();
+    const fundRow = await fundOfRegular(own.db, found);
     return { regular: found, name: (await getMasjidFull(own)).m_name, fund: fundRow.name };
   });
   try {

@@ -1,6 +1,7 @@
 // Decides: how a giver pays a due gift that their card refused: at the provider's page, with a card that is kept instead.
 
-import type { GivenGift, MendedGift } from '@minaret/contract/giving/give';
+import type { GivenGift } from '@minaret/contract/giving/give';
+import type { MendedGift } from '@minaret/contract/giving/give-again';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBooks } from '../giving/service.ts';

@@ -1,5 +1,6 @@
 // Decides: what the giving page of a masjid shows (funds, campaigns, amounts), and whether cards can be given with now.
 
+import { GIFT_AID_TEXT_VERSION } from '@minaret/contract/giving/gift-aid';
 import {
   type FeeCover,
   GIVE_LANGUAGES,
@@ -16,8 +17,6 @@ import { regularOffer } from '../regular-gifts/service.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount, masjidOfPage } from './queries.ts';
 
-/** The words of the declaration that the page shows, as HMRC wants them. */
-const GIFT_AID_VERSION = '2026-1';
 const GIFT_AID_COUNTRY = 'GB';
 
 /** `hashId` stands in the address already; the rest is what the masjid has made public. */
@@ -71,7 +70,7 @@ export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Pro
     moves_money: givingPayments.movesMoney,
     gift_aid:
       masjid.country === GIFT_AID_COUNTRY && settings?.charity_number
-        ? { text_version: GIFT_AID_VERSION }
+        ? { text_version: GIFT_AID_TEXT_VERSION }
         : null,
     regular: closed_because === null ? await regularOffer(ctx) : null,
   };

@@ -1,17 +1,9 @@
-import type { AgreedGift, MendedGift } from '@minaret/contract/giving/give';
+import type { AgreedGift, MendedGift } from '@minaret/contract/giving/give-again';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { duesOf, findRegular, type RegularRow } from '../regular-gifts/service.ts';
+import { duesOf, findRegular, fundOfRegular } from '../regular-gifts/service.ts';
 import { agreedToken } from './page-tokens.ts';
 import { latestSetup } from './setup-queries.ts';
-
-const fundOf = (ctx: Context, { masjid_id, fund_id }: RegularRow) =>
-  ctx.db
-    .selectFrom('funds')
-    .select(['name', 'kind'])
-    .where('masjid_id', '=', masjid_id)
-    .where('id', '=', fund_id)
-    .executeTakeFirstOrThrow();
 
 /** Nothing of its giver. */
 export async function presentAgreed(ctx: Context, regularId: string): Promise<AgreedGift> {
@@ -25,7 +17,7 @@ export async function presentAgreed(ctx: Context, regularId: string): Promise<Ag
     amount: row.amount,
     cover: row.cover,
     currency: row.currency,
-    fund: await fundOf(ctx, row),
+    fund: await fundOfRegular(ctx.db, row),
     next_on: row.next_on,
     most_gifts: row.most_gifts,
     pay_url: setup?.state === 'open' ? setup.pay_url : null,
@@ -43,7 +35,7 @@ export async function presentMended(ctx: Context, regularId: string): Promise<Me
     amount: row.amount,
     cover: row.cover,
     currency: row.currency,
-    fund: await fundOf(ctx, row),
+    fund: await fundOfRegular(ctx.db, row),
     frequency: row.frequency,
     due_on: due?.due_on ?? null,
     is_due,

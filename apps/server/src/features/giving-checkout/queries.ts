@@ -206,8 +206,11 @@ export const findGiven = (db: Db, masjidId: number, giftId: string) =>
     .leftJoin('campaigns as c', (join) =>
       join.onRef('c.masjid_id', '=', 'g.masjid_id').onRef('c.id', '=', 'g.campaign_id'),
     )
-    .leftJoin('gift_receipts as r', (join) =>
-      join.onRef('r.masjid_id', '=', 'g.masjid_id').onRef('r.gift_id', '=', 'g.id'),
+    .leftJoin('receipt_gifts as r', (join) =>
+      join
+        .onRef('r.masjid_id', '=', 'g.masjid_id')
+        .onRef('r.gift_id', '=', 'g.id')
+        .on('r.is_live', '=', true),
     )
     .select([
       'g.state',

@@ -159,18 +159,21 @@ describe('a monthly gift', () => {
     ).toHaveLength(1);
     const token = /\/mend\/([\w.-]+)/.exec(mail.text_body)?.[1] ?? '';
     const params = { hash_id: masjid.hashId, token };
-    expect(await test.caller().give.due({ params })).toMatchObject({ is_due: true, due_on: row.next_on });
+    expect(await test.caller().giveAgain.due({ params })).toMatchObject({
+      is_due: true,
+      due_on: row.next_on,
+    });
     const [one, two] = await Promise.all([
-      test.caller().give.mend({ params }),
-      test.caller().give.mend({ params }),
+      test.caller().giveAgain.mend({ params }),
+      test.caller().giveAgain.mend({ params }),
     ]);
     expect(two.token).toBe(one.token);
     await payAt(test, one, 'mastercard');
     await stateOf(test, masjid, one);
     expect(await only()).toMatchObject({ state: 'active', refusals: 0, card_last4: '4444' });
     expect(await charges()).toBe(2);
-    await expect(test.caller().give.mend({ params })).rejects.toEqual(refusal('regular_gift_over'));
-    expect(await test.caller().give.due({ params })).toMatchObject({ is_due: false });
+    await expect(test.caller().giveAgain.mend({ params })).rejects.toEqual(refusal('regular_gift_over'));
+    expect(await test.caller().giveAgain.due({ params })).toMatchObject({ is_due: false });
     await passToNext(test, await only());
     await takeAllDue(test);
     expect(await charges()).toBe(3);
@@ -253,16 +256,16 @@ describe('gifts that start later', () => {
     const page = await openPage(test, masjid);
     const body = giftBody(masjid, page, { every: 'fridays' });
     const [one, two] = await Promise.all([
-      test.caller().give.agree({ params, body }),
-      test.caller().give.agree({ params, body }),
+      test.caller().giveAgain.agree({ params, body }),
+      test.caller().giveAgain.agree({ params, body }),
     ]);
     expect(two.token).toBe(one.token);
-    const other = await test.caller().give.agree({ params, body: { ...body, amount: 1000 } });
+    const other = await test.caller().giveAgain.agree({ params, body: { ...body, amount: 1000 } });
     expect(other.token).not.toBe(one.token);
     // The first page was still open: a card that is kept there starts nothing.
     const first = new URL(one.pay_url ?? '').pathname.split('/').at(-1) ?? '';
     await givingOf(test).house.pay(first, entry('visa', true));
-    expect(await test.caller().give.agreed({ params: { ...params, token: one.token } })).toMatchObject({
+    expect(await test.caller().giveAgain.agreed({ params: { ...params, token: one.token } })).toMatchObject({
       state: 'ended',
     });
   });
@@ -272,17 +275,17 @@ describe('gifts that start later', () => {
     const params = { hash_id: masjid.hashId };
     const page = await openPage(test, masjid);
     const gift = (every: 'monthly' | 'fridays' | undefined) => giftBody(masjid, page, every ? { every } : {});
-    await expect(test.caller().give.agree({ params, body: gift('monthly') })).rejects.toEqual(
+    await expect(test.caller().giveAgain.agree({ params, body: gift('monthly') })).rejects.toEqual(
       refusal('frequency_not_offered'),
     );
     await expect(test.caller().give.start({ params, body: gift('fridays') })).rejects.toEqual(
       refusal('frequency_not_offered'),
     );
-    await expect(test.caller().give.agreed({ params: { ...params, token: 'x'.repeat(40) } })).rejects.toEqual(
-      refusal('not_found'),
-    );
-    await expect(test.caller().give.due({ params: { ...params, token: 'x'.repeat(40) } })).rejects.toEqual(
-      refusal('not_found'),
-    );
+    await expect(
+      test.caller().giveAgain.agreed({ params: { ...params, token: 'x'.repeat(40) } }),
+    ).rejects.toEqual(refusal('not_found'));
+    await expect(
+      test.caller().giveAgain.due({ params: { ...params, token: 'x'.repeat(40) } }),
+    ).rejects.toEqual(refusal('not_found'));
   });
 });

@@ -1,5 +1,6 @@
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
 import { giveContract } from '@minaret/contract/giving/give';
+import { giveAgainContract } from '@minaret/contract/giving/give-again';
 import { feature } from '../../platform/http/mount.ts';
 import { connectCardAccount, disconnectCardAccount, getCardAccount, refreshCardAccount } from './account.ts';
 import { agreedGift, agreeGift } from './agree.ts';
@@ -21,11 +22,14 @@ export const give = feature(giveContract, {
     return newPage(ctx);
   },
   start: (ctx, { params, body }) => startGift(ctx, params.hash_id, body),
+  state: (ctx, { params }) => givenGift(ctx, params.token),
+});
+
+export const giveAgain = feature(giveAgainContract, {
   agree: (ctx, { params, body }) => agreeGift(ctx, params.hash_id, body),
   agreed: (ctx, { params }) => agreedGift(ctx, params.token),
   due: (ctx, { params }) => mendedGift(ctx, params.token),
   mend: (ctx, { params }) => mendGift(ctx, params.hash_id, params.token),
-  state: (ctx, { params }) => givenGift(ctx, params.token),
 });
 
 export const cardAccount = feature(

@@ -7,7 +7,15 @@ import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import { failGift, openGift } from '../giving/service.ts';
 import { linkFirstGift, openRegular } from '../regular-gifts/service.ts';
-import { addressOf, agreementOf, type Checked, checkGift, nameOf, paymentOf } from './asked-gift.ts';
+import {
+  addressOf,
+  agreementOf,
+  type Checked,
+  checkGift,
+  declaredOf,
+  nameOf,
+  paymentOf,
+} from './asked-gift.ts';
 import { pageIdOf, thanksToken } from './page-tokens.ts';
 import { presentGift } from './present.ts';
 import { assertNotTesting, networkDigest } from './protection.ts';
@@ -82,7 +90,7 @@ async function findOrOpen(ctx: Context, { pageId, hash, body, network }: Asked):
           email: body.dedication.email ?? null,
         }
       : null,
-    giftAid: body.gift_aid ? { scope: body.gift_aid.scope, textVersion: body.gift_aid.text_version } : null,
+    giftAid: declaredOf(body),
     language: body.language,
     provider: ctx.ports.givingPayments.provider,
     movesMoney: ctx.ports.givingPayments.movesMoney,

@@ -3,10 +3,12 @@
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
-import { failGift, lockBooks, openGift } from '../giving/service.ts';
+import { type DeclaredOnPage, failGift, lockBooks, openGift } from '../giving/service.ts';
 import {
+  countTaken,
   dueAt,
   dueGiftId,
+  dueOfGift,
   duePageId,
   endRegular,
   findDue,
@@ -29,7 +31,7 @@ export async function takeDue(ctx: Outside, masjidId: number, regularId: string)
   const row = await inMasjid(ctx, masjidId, (own) => prepareDue({ ...own, now }, regularId));
   if (!row) return;
   if (row.state === 'asked' && ctx.now.getTime() - row.created_at.getTime() < KEY_HOLDS_MS)
-    await charge(ctx, row, regularId);
+    await charge(ctx, row);
   await syncGift(ctx, masjidId, row.gift_id);
 }
 
@@ -83,6 +85,24 @@ async function openDue(
   }
 }
 
+const isFirstOf = async (ctx: Context, row: RegularRow) =>
+  row.first_gift_id === null && (await countTaken(ctx.db, row)) === 0;
+
+/** Declared again with each gift, since one counts only when its gift has come. "This gift" is the agreement's first. */
+function declaredWith(row: RegularRow, isFirst: boolean): DeclaredOnPage | null {
+  const { gift_aid_scope: scope, gift_aid_text: textVersion } = row;
+  if (scope === null || textVersion === null || (scope === 'this' && !isFirst)) return null;
+  return {
+    scope,
+    textVersion,
+    firstName: row.gift_aid_first_name ?? '',
+    lastName: row.gift_aid_last_name ?? '',
+    street: row.gift_aid_street ?? '',
+    postcode: row.gift_aid_postcode,
+    country: row.gift_aid_country,
+  };
+}
+
 /** As an ordinary gift. `card` null: its giver pays it at the provider's page. */
 export async function writeDown(
   ctx: Context,
@@ -100,10 +120,7 @@ export async function writeDown(
     isAnonymous: row.is_anonymous,
     wantsReceipt: true,
     dedication: null,
-    giftAid:
-      row.gift_aid_scope !== null && row.gift_aid_text !== null
-        ? { scope: row.gift_aid_scope, textVersion: row.gift_aid_text }
-        : null,
+    giftAid: declaredWith(row, await isFirstOf(ctx, row)),
     language: row.language,
     provider: row.provider,
     movesMoney: ctx.ports.givingPayments.movesMoney,
@@ -129,19 +146,11 @@ export async function writeDown(
 }
 
 /** Under the gift's own id: after a crash the very same is asked again. */
-async function charge(ctx: Outside, row: PaymentRow, regularId: string): Promise<void> {
+async function charge(ctx: Outside, row: PaymentRow): Promise<void> {
   const { givingPayments } = ctx.ports;
   const { masjid_id: masjidId, gift_id: giftId } = row;
-  const card = await inMasjid(ctx, masjidId, async ({ db }) => {
-    const found = await db
-      .selectFrom('regular_gift_dues')
-      .select('card_reference')
-      .where('masjid_id', '=', masjidId)
-      .where('regular_id', '=', regularId)
-      .where('gift_id', '=', giftId)
-      .executeTakeFirst();
-    return found?.card_reference ?? null;
-  });
+  const due = await inMasjid(ctx, masjidId, ({ db }) => dueOfGift(db, masjidId, giftId));
+  const card = due?.card_reference ?? null;
   // Its giver is at the provider's page with it.
   if (card === null) return;
   const asked = {

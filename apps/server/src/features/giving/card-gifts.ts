@@ -6,6 +6,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { queueWebhook } from '../../platform/webhooks/outbox.ts';
+import { type DeclaredOnPage, declareOnPage } from './declarations.ts';
 import { closingAtEid } from './fitr-closing.ts';
 import { findGift, type GiftRow, insertGift, lockGift, updateGift } from './gift-queries.ts';
 import { givingOf, isAmountPossible, isFundOpen } from './giving-in-force.ts';
@@ -26,7 +27,7 @@ export interface OpenGift {
   isAnonymous: boolean;
   wantsReceipt: boolean;
   dedication: { kind: string; name: string; message: string | null; email: string | null } | null;
-  giftAid: { scope: string; textVersion: string } | null;
+  giftAid: DeclaredOnPage | null;
   language: string;
   provider: string;
   movesMoney: boolean;
@@ -85,6 +86,7 @@ export async function openGift(ctx: Context, given: OpenGift): Promise<GiftRow> 
     failure: null,
     regular_id: given.regularId ?? null,
   });
+  if (gift && given.giftAid) await declareOnPage(ctx, gift, given.giftAid);
   const found = gift ?? (await findGift(ctx.db, masjidId, given.id));
   if (!found) throw new Failure('not_found');
   return found;

@@ -100,7 +100,10 @@ export async function monthFigures(
       (select count(*)::int from outgoings o
         where o.masjid_id = ${masjidId} and o.state = 'proposed' and o.spent_on <= ${last}) as waiting_outgoings,
       count(*) filter (where wants_receipt and not exists (
-        select 1 from gift_receipts r where r.masjid_id = gifts.masjid_id and r.gift_id = gifts.id))::int as receipts_missing
+        select 1 from receipt_gifts r where r.masjid_id = gifts.masjid_id and r.gift_id = gifts.id)
+        -- Those of a country wait for what its law wants, or for the end of the year.
+        and not exists (select 1 from receipt_settings s where s.masjid_id = gifts.masjid_id
+          and (s.template <> 'generic' or s.issues = 'yearly')))::int as receipts_missing
     from gifts where masjid_id = ${masjidId} and state = 'succeeded' and given_on <= ${last}`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate has one row');

@@ -14,7 +14,7 @@ import { findGift, type GiftRow, insertGift, updateGift } from './gift-queries.t
 import { drawGiftNumber, findBooks, lockBooks } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
 import { bankedPostings } from './postings.ts';
-import { issueReceipt } from './receipts.ts';
+import { cancelReceiptOf, issueReceipt } from './receipts.ts';
 
 /** Not in days to come, and not into a month that is closed: there the person chooses a later day. */
 export async function assertDay(ctx: Context, day: string): Promise<void> {
@@ -110,6 +110,7 @@ export async function takeBackGift(ctx: Context, giftId: string, reason: string)
     amount_refunded: gift.amount,
     note: [gift.note, reason].filter((part) => part !== null).join('\n'),
   });
+  await cancelReceiptOf(ctx, gift, reason);
   await audit(ctx, 'donations.take-back', { subject: gift.id, details: { number: gift.number, reason } });
   await ctx.publish('donations');
   return getGift(ctx, giftId);
@@ -132,7 +133,10 @@ export async function bankGift(ctx: Context, giftId: string, bankedOn: string): 
     madeBy: userOf(ctx).userId,
     postings: bankedPostings(way, gift.fund_id, gift.amount),
   });
-  await updateGift(ctx.db, gift, { banked_on: bankedOn });
+  const banked = await updateGift(ctx.db, gift, { banked_on: bankedOn });
+  // A cheque may have waited for this.
+  const { settings, fund } = await fundForEntry(ctx, gift.fund_id, gift.amount);
+  await issueReceipt(ctx, banked, { settings, fund, today: todayOf(ctx) });
   await audit(ctx, 'donations.bank', { subject: gift.id, details: { number: gift.number } });
   await ctx.publish('donations');
   return getGift(ctx, giftId);

@@ -15,8 +15,6 @@ import { refundableOf } from './refunds.ts';
 
 type Entry = Awaited<ReturnType<typeof entriesOfGift>>[number];
 
-/** Its number stands in the row. */
-
 function beginning(gift: GiftRow, names: Map<number, string>): GiftStep[] {
   const step = { amount: null, entry: null, note: null };
   if (gift.provider === null) {
@@ -123,6 +121,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
             number,
           }
         : null,
+    is_receipt_cancelled: receipt !== undefined && !receipt.is_live,
     public_name: publicName(gift),
   };
 }

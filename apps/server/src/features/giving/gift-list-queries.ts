@@ -44,7 +44,7 @@ function conditions(masjidId: number, wanted: WantedGifts): RawBuilder<unknown> 
 const FROM = sql`from gifts g
   join funds f on f.masjid_id = g.masjid_id and f.id = g.fund_id
   left join campaigns c on c.masjid_id = g.masjid_id and c.id = g.campaign_id
-  left join gift_receipts r on r.masjid_id = g.masjid_id and r.gift_id = g.id`;
+  left join receipt_gifts r on r.masjid_id = g.masjid_id and r.gift_id = g.id and r.is_live`;
 
 export async function listGifts(
   db: Db,

@@ -84,6 +84,21 @@ export function payoutPostings(parts: readonly { fundId: number; amount: number 
   return parts.flatMap(({ fundId, amount }) => move(fundId, 'in_transit', 'provider', amount));
 }
 
+/** What the tax office owes for gifts, to the funds that they went to; below nothing: it was claimed too much before. */
+export function claimPostings(parts: readonly { fundId: number; amount: number }[]): Posting[] {
+  return parts.flatMap(({ fundId, amount }) => move(fundId, 'hmrc', 'gift_aid', amount));
+}
+
+/** Paid to the bank; what is paid less than it was claimed is no income after all. */
+export function claimPaidPostings(
+  parts: readonly { fundId: number; claimed: number; paid: number }[],
+): Posting[] {
+  return parts.flatMap(({ fundId, claimed, paid }) => [
+    ...move(fundId, 'bank', 'hmrc', paid),
+    ...move(fundId, 'gift_aid', 'hmrc', claimed - paid),
+  ]);
+}
+
 export function bankedPostings(way: 'cash' | 'cheque', fundId: number, amount: number): Posting[] {
   return move(fundId, 'bank', PLACE_OF_WAY[way], amount);
 }

@@ -1,6 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { GiftReceiptsTable } from '../../db/tables/giving.ts';
+import type { ReceiptCancellationsTable, ReceiptSettingsTable } from '../../db/tables/receipts.ts';
+
+export type ReceiptSettingsRow = Selectable<ReceiptSettingsTable>;
 
 export interface MasjidWords {
   name: string;
@@ -11,7 +14,7 @@ export interface MasjidWords {
 export async function masjidWords(
   db: Db,
   masjidId: number,
-  campaignId: number | null,
+  campaignId: number | null = null,
 ): Promise<MasjidWords & { campaign: string | null }> {
   const row = await db
     .selectFrom('masjids as m')
@@ -24,9 +27,15 @@ export async function masjidWords(
   return row;
 }
 
+export function findReceiptSettings(db: Db, masjidId: number): Promise<ReceiptSettingsRow | undefined> {
+  return db.selectFrom('receipt_settings').selectAll().where('masjid_id', '=', masjidId).executeTakeFirst();
+}
+
+/** Of one gift the database notes which; of several they are noted here. */
 export async function insertReceipt(
   db: Db,
   receipt: Omit<Insertable<GiftReceiptsTable>, 'number'>,
+  giftIds: readonly string[],
 ): Promise<number> {
   // The number is the trigger's: what is sent here counts for nothing.
   const { number } = await db
@@ -34,26 +43,51 @@ export async function insertReceipt(
     .values({ ...receipt, number: 0 })
     .returning('number')
     .executeTakeFirstOrThrow();
+  if (receipt.gift_id === null) {
+    const { masjid_id, year } = receipt;
+    await db
+      .insertInto('receipt_gifts')
+      .values(giftIds.map((gift_id) => ({ masjid_id, year, number, gift_id })))
+      .execute();
+  }
   return number;
 }
 
-export function findReceipt(db: Db, masjidId: number, giftId: string) {
+export function liveReceiptOf(
+  db: Db,
+  masjidId: number,
+  giftId: string,
+): Promise<{ year: number; number: number } | undefined> {
   return db
-    .selectFrom('gift_receipts')
-    .select(['year', 'number', 'issued_at', 'content'])
+    .selectFrom('receipt_gifts')
+    .select(['year', 'number'])
     .where('masjid_id', '=', masjidId)
     .where('gift_id', '=', giftId)
+    .where('is_live', '=', true)
     .executeTakeFirst();
 }
 
-export function findReceiptToMail(db: Db, masjidId: number, giftId: string) {
+export async function insertCancellation(
+  db: Db,
+  cancellation: Insertable<ReceiptCancellationsTable>,
+): Promise<void> {
+  await db.insertInto('receipt_cancellations').values(cancellation).execute();
+}
+
+/** The one that counts; of those that were cancelled the newest. */
+export function findReceipt(db: Db, masjidId: number, giftId: string) {
   return db
-    .selectFrom('gift_receipts as r')
-    .innerJoin('gifts as g', (join) =>
-      join.onRef('g.masjid_id', '=', 'r.masjid_id').onRef('g.id', '=', 'r.gift_id'),
+    .selectFrom('receipt_gifts as g')
+    .innerJoin('gift_receipts as r', (join) =>
+      join
+        .onRef('r.masjid_id', '=', 'g.masjid_id')
+        .onRef('r.year', '=', 'g.year')
+        .onRef('r.number', '=', 'g.number'),
     )
-    .select(['r.year', 'r.number', 'r.content', 'g.donor_email', 'g.donor_name', 'g.language'])
-    .where('r.masjid_id', '=', masjidId)
-    .where('r.gift_id', '=', giftId)
+    .select(['r.year', 'r.number', 'r.issued_at', 'r.content', 'g.is_live'])
+    .where('g.masjid_id', '=', masjidId)
+    .where('g.gift_id', '=', giftId)
+    .orderBy('g.is_live', 'desc')
+    .orderBy('r.issued_at', 'desc')
     .executeTakeFirst();
 }

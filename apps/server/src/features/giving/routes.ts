@@ -8,7 +8,6 @@ import { ledgerContract } from '@minaret/contract/giving/ledger';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { masjidOf } from '../../platform/context.ts';
 import { feature } from '../../platform/http/mount.ts';
-import { job } from '../../platform/jobs/jobs.ts';
 import { auditorsBundle } from './audit/bundle.ts';
 import { getBalances, getOverview } from './balances.ts';
 import { getBankLines } from './bank/bank-lines.ts';
@@ -25,7 +24,6 @@ import { getGift } from './gift-detail.ts';
 import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
 import { publicCampaigns } from './public-giving.ts';
-import { mailReceipt } from './receipt-mail.ts';
 import { getDonationSettings, saveDonationSettings } from './settings.ts';
 import {
   approveOutgoing,
@@ -60,18 +58,14 @@ export const campaigns = feature(campaignsContract, {
   public: (ctx, { query }) => publicCampaigns(ctx, query.language),
 });
 
-export const gifts = feature(
-  giftsContract,
-  {
-    list: (ctx, { query }) => getGifts(ctx, query),
-    download: (ctx, { query }) => exportGifts(ctx, query),
-    get: (ctx, { params }) => getGift(ctx, params.gift_id),
-    enter: (ctx, { body }) => enterGift(ctx, body),
-    takeBack: (ctx, { params, body }) => takeBackGift(ctx, params.gift_id, body.reason),
-    bank: (ctx, { params, body }) => bankGift(ctx, params.gift_id, body.banked_on),
-  },
-  [job('giving:receipt', mailReceipt)],
-);
+export const gifts = feature(giftsContract, {
+  list: (ctx, { query }) => getGifts(ctx, query),
+  download: (ctx, { query }) => exportGifts(ctx, query),
+  get: (ctx, { params }) => getGift(ctx, params.gift_id),
+  enter: (ctx, { body }) => enterGift(ctx, body),
+  takeBack: (ctx, { params, body }) => takeBackGift(ctx, params.gift_id, body.reason),
+  bank: (ctx, { params, body }) => bankGift(ctx, params.gift_id, body.banked_on),
+});
 
 export const ledger = feature(ledgerContract, {
   bundle: (ctx) => auditorsBundle(ctx),

@@ -1,15 +1,34 @@
 /** What other features may ask of the books; each stands in a file of its own. */
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
+export { insertDeclaration } from './declaration-queries.ts';
+export { ABROAD, coveredFrom, type DeclaredOnPage, hmrcName, ukPostcode } from './declarations.ts';
 export { bankGift, enterGift } from './enter-gift.ts';
+export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
-export { type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
+export { namesOf } from './gift-list-queries.ts';
+export { findGift, type GiftRow, type RefundRow, unsettledGifts } from './gift-queries.ts';
 export { givingOf, isFundOpen } from './giving-in-force.ts';
 export { receiptOf } from './issued-receipt.ts';
 export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
+export { postEntry } from './post-entry.ts';
+export { claimPaidPostings, claimPostings } from './postings.ts';
 export { type GivingLanguage, type PublicGiving, publicGiving, publicName } from './public-giving.ts';
-export { receiptNumber } from './receipts.ts';
+export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
+export { missingFromMasjid } from './receipt-rules.ts';
+export {
+  FrozenContent,
+  issueFor,
+  masjidContent,
+  missingOf,
+  type ReceiptedGift,
+  type ReceiptMeans,
+  readReceiptNumber,
+  receiptedAmount,
+  receiptMeans,
+  receiptNumber,
+} from './receipts.ts';
 export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
 export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';

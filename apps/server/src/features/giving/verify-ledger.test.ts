@@ -64,6 +64,7 @@ describe('who can switch the protections off', () => {
   });
 
   it('is found out: a receipt taken away, and the last entry', async () => {
+    await tamper('receipt_gifts', sql`delete from receipt_gifts where number = 1`);
     const gone = await tamper('gift_receipts', sql`delete from gift_receipts where number = 1`);
     expect(gone).toMatchObject({ brokenAt: null, receiptsHaveGap: true });
     const cut = sql`with l as (delete from ledger_lines where seq = 2), s as (delete from ledger_seals where seq = 2) select 1`;

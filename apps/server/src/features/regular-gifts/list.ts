@@ -5,16 +5,13 @@ import type {
   RegularOverview,
   RegularState,
 } from '@minaret/contract/giving/regular-gifts';
-import { sql } from 'kysely';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { comingDues, givenByRegular, monthCounts, stateCounts } from './list-queries.ts';
 import { stopRegular } from './manage.ts';
 import { presentRegular } from './present.ts';
-import { regularsWithFunds, type ShownRow } from './queries.ts';
+import { regularsOfAddress, regularWithMasjid, type ShownRow, searchRegulars } from './queries.ts';
 import { dateIn, isNights } from './schedule.ts';
-
-const MOST = 500;
 
 async function withSums(ctx: Context, rows: readonly ShownRow[]): Promise<RegularGiftOfDonor[]> {
   const sums = await givenByRegular(
@@ -34,30 +31,19 @@ export async function getRegulars(
   ctx: Context,
   { state, q }: { state?: RegularState | undefined; q?: string | undefined },
 ): Promise<RegularGiftOfDonor[]> {
-  let query = regularsWithFunds(ctx.db, masjidOf(ctx).id).orderBy('r.started_at', 'desc').limit(MOST);
-  if (state) query = query.where('r.state', '=', state);
-  const words = q?.trim();
-  if (words) {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([eb('r.donor_name', 'ilike', like), eb('r.donor_email', 'ilike', like)]),
-    );
-  }
-  return withSums(ctx, await query.execute());
+  const words = q?.trim() || undefined;
+  return withSums(ctx, await searchRegulars(ctx.db, masjidOf(ctx).id, { state, words }));
 }
 
 export async function regularsOfEmail(ctx: Context, email: string): Promise<RegularGiftOfDonor[]> {
-  const rows = await regularsWithFunds(ctx.db, masjidOf(ctx).id)
-    .where(sql<string>`lower(r.donor_email)`, '=', email)
-    .orderBy('r.started_at', 'desc')
-    .execute();
+  const rows = await regularsOfAddress(ctx.db, masjidOf(ctx).id, email);
   return withSums(ctx, rows);
 }
 
 /** On request: staff can neither start, raise nor redirect one. */
 export async function stopForDonor(ctx: Context, id: string): Promise<RegularGiftOfDonor> {
   await stopRegular(ctx, id, 'staff');
-  const row = await regularsWithFunds(ctx.db, masjidOf(ctx).id).where('r.id', '=', id).executeTakeFirst();
+  const row = await regularWithMasjid(ctx.db, masjidOf(ctx).id, id);
   if (!row) throw new Failure('not_found');
   const [shown] = await withSums(ctx, [row]);
   if (!shown) throw new Failure('not_found');

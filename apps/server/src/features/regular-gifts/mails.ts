@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { composeMail, greetingFor } from '../../platform/mail/mail-layout.ts';
 import { mailSentences, masjidWord, ownWord, unlinked } from '../../platform/mail/mail-words.ts';
 import { mendToken } from './mend-tokens.ts';
-import { mailFacts, type RegularRow } from './queries.ts';
+import { type RegularRow, regularWithMasjid } from './queries.ts';
 
 type Kind = JobPayload<'regular-gifts:mail'>['kind'];
 /** They lead to where another card pays what is due. */
@@ -30,7 +30,7 @@ export async function mailRegular(
   ctx: JobContext,
   { masjidId, regularId, kind, dueOn }: JobPayload<'regular-gifts:mail'>,
 ): Promise<void> {
-  const row = await ctx.transact(({ db }) => mailFacts(db, masjidId, regularId));
+  const row = await ctx.transact(({ db }) => regularWithMasjid(db, masjidId, regularId));
   if (!row?.donor_email) return;
   const locale: Locale = row.language === 'ar' ? 'ar' : 'en';
   const say = mailSentences(locale);

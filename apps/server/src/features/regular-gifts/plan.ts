@@ -5,6 +5,7 @@ import type { Frequency } from '@minaret/contract/giving/regular-gifts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SavedCard } from '../../platform/giving-payments/giving-payments.ts';
+import type { DeclaredOnPage } from '../giving/service.ts';
 import { tellDonor } from './mails.ts';
 import {
   addRegular,
@@ -38,7 +39,7 @@ export interface Agreed {
   cover: number;
   donor: { name: string | null; email: string; address: string | null };
   isAnonymous: boolean;
-  giftAid: { scope: string; textVersion: string } | null;
+  giftAid: DeclaredOnPage | null;
   language: string;
   accountId: string;
   pageId: string;
@@ -71,6 +72,11 @@ export async function openRegular(ctx: Context, agreed: Agreed): Promise<Regular
     language: agreed.language,
     gift_aid_scope: agreed.giftAid?.scope ?? null,
     gift_aid_text: agreed.giftAid?.textVersion ?? null,
+    gift_aid_first_name: agreed.giftAid?.firstName ?? null,
+    gift_aid_last_name: agreed.giftAid?.lastName ?? null,
+    gift_aid_street: agreed.giftAid?.street ?? null,
+    gift_aid_postcode: agreed.giftAid?.postcode ?? null,
+    gift_aid_country: agreed.giftAid?.country ?? null,
     provider: ctx.ports.givingPayments.provider,
     account_id: agreed.accountId,
     card_reference: null,

@@ -191,9 +191,41 @@ export function regularsWithFunds(db: Db, masjidId: number) {
 }
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof regularsWithFunds>['execute']>>[number];
 
-export const mailFacts = (db: Db, masjidId: number, id: string) =>
+export const regularWithMasjid = (db: Db, masjidId: number, id: string) =>
   regularsWithFunds(db, masjidId)
     .innerJoin('masjids as m', 'm.id', 'r.masjid_id')
     .select(['m.name as masjid_name', 'm.hash_id'])
     .where('r.id', '=', id)
     .executeTakeFirst();
+
+/** Of one address. */
+export const regularsOfAddress = (db: Db, masjidId: number, email: string): Promise<ShownRow[]> =>
+  regularsWithFunds(db, masjidId)
+    .where(sql<string>`lower(r.donor_email)`, '=', email)
+    .orderBy('r.started_at', 'desc')
+    .execute();
+
+const MOST = 500;
+
+export async function searchRegulars(
+  db: Db,
+  masjidId: number,
+  { state, words }: { state: RegularRow['state'] | undefined; words: string | undefined },
+): Promise<ShownRow[]> {
+  let query = regularsWithFunds(db, masjidId).orderBy('r.started_at', 'desc').limit(MOST);
+  if (state) query = query.where('r.state', '=', state);
+  if (!words) return query.execute();
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return query
+    .where((eb) => eb.or([eb('r.donor_name', 'ilike', like), eb('r.donor_email', 'ilike', like)]))
+    .execute();
+}
+
+/** What it is for. */
+export const fundOfRegular = (db: Db, { masjid_id, fund_id }: Pick<RegularRow, 'masjid_id' | 'fund_id'>) =>
+  db
+    .selectFrom('funds')
+    .select(['name', 'kind'])
+    .where('masjid_id', '=', masjid_id)
+    .where('id', '=', fund_id)
+    .executeTakeFirstOrThrow();

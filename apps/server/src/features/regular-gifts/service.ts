@@ -25,17 +25,19 @@ export {
 } from './plan.ts';
 export { presentRegular } from './present.ts';
 export {
+  countTaken,
   type DueRow,
   dueOfGift,
   dueRegulars,
   duesOf,
   findDue,
   findRegular,
+  fundOfRegular,
   nightRegulars,
   putDue,
   type RegularRow,
   regularOfPage,
-  regularsWithFunds,
+  regularsOfAddress,
   saveRegular,
   sweepUnstarted,
 } from './queries.ts';

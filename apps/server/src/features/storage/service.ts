@@ -13,6 +13,7 @@ import { redrawSent } from './sent-picture.ts';
 
 export { keepSound, presignSoundPart } from './athan-sounds.ts';
 export { keepCommonPicture, measureCommonPicture, presignCommonPicture } from './common-pictures.ts';
+export { cleanImage } from './image.ts';
 export { pictureFacts } from './kept-picture.ts';
 
 export type { StoredImage };

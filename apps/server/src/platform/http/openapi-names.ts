@@ -21,9 +21,12 @@ import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { OwnGift, OwnGiving } from '@minaret/contract/giving/donor-page';
 import { DonorDetail, DonorRow } from '@minaret/contract/giving/donors';
 import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
+import { Claim, Declaration } from '@minaret/contract/giving/gift-aid';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
-import { AgreedGift, GivenGift, StartGift } from '@minaret/contract/giving/give';
+import { GivenGift, StartGift } from '@minaret/contract/giving/give';
+import { AgreedGift } from '@minaret/contract/giving/give-again';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
+import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
 import { RegularGift, RegularGiftOfDonor } from '@minaret/contract/giving/regular-gifts';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
@@ -196,6 +199,11 @@ export const SHARED_SCHEMAS = {
   StartGift,
   DonorDetail,
   DonorRow,
+  ReceiptSettings,
+  ReceiptDetail,
+  IssuedReceipts,
+  Claim,
+  Declaration,
   MonthClose,
   MonthCloses,
 };

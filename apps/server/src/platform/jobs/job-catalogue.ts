@@ -93,7 +93,13 @@ export const JOBS = {
   }),
   'screens:tell-due': z.object({}),
   'screens:sweep': z.object({}),
-  'giving:receipt': z.object({ masjidId: z.number(), giftId: z.string() }),
+  'receipts:mail': z.object({
+    masjidId: z.number(),
+    year: z.number(),
+    number: z.number(),
+    /** Somebody asked for it again. */
+    isCopy: z.boolean().optional(),
+  }),
   'giving-checkout:take-event': z.object({ masjidId: z.number(), giftId: z.string().nullable() }),
   'giving-checkout:refund': z.object({ masjidId: z.number(), refundId: z.string() }),
   'giving-checkout:reconcile': z.object({ masjidId: z.number() }),

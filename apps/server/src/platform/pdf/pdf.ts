@@ -1,6 +1,6 @@
 import { runInWorker } from '../workers/worker-pool.ts';
 
-export type PdfTemplate = 'invoice' | 'timetable' | 'pocket' | 'picture' | 'poster';
+export type PdfTemplate = 'invoice' | 'timetable' | 'pocket' | 'picture' | 'poster' | 'receipt';
 
 export interface TypstTask {
   template: PdfTemplate;

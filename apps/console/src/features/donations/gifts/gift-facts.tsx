@@ -10,6 +10,7 @@ import figures from '../parts/figures.module.css';
 import { FundName } from '../parts/fund-dot.tsx';
 import { fundTones } from '../parts/fund-tones.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
+import { documentAddress } from '../receipts/receipts-api.ts';
 import { tabAddress } from '../tabs.ts';
 import classes from './gift-drawer.module.css';
 import { nameOf } from './gift-table.tsx';
@@ -76,7 +77,21 @@ export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFacts
             </dd>
           </div>
         )}
-        <Fact label={t('drawer.receipt')} value={gift.receipt_number} />
+        {gift.receipt_number !== null && (
+          <div>
+            <dt>{t('drawer.receipt')}</dt>
+            <dd>
+              <Link to={tabAddress('receipts', { receipt: gift.receipt_number })}>
+                <bdi>{gift.receipt_number}</bdi>
+              </Link>{' '}
+              {gift.is_receipt_cancelled ? (
+                <StatusBadge>{t('receipts.states.cancelled')}</StatusBadge>
+              ) : (
+                <a href={documentAddress(masjid.m_id, gift.receipt_number)}>{t('paper.download')}</a>
+              )}
+            </dd>
+          </div>
+        )}
         <Fact label={t('drawer.chequeNumber')} value={gift.cheque_number} />
         <Fact label={t('drawer.email')} value={gift.donor.email} />
         <Fact label={t('drawer.phone')} value={gift.donor.phone} />

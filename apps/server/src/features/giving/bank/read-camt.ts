@@ -2,10 +2,12 @@
 
 import { MOST_LINES, readDay, readSum, type StatementLine, StatementUnreadable, tidy } from './statement.ts';
 
+/** A mark of the byte order counts as a space here. */
 export const looksLikeCamt = (text: string) =>
-  /^\s*(?:\uFEFF)?\s*</.test(text) && /BkToCstmrStmt/.test(text.slice(0, 8000));
+  text.slice(0, 100).trimStart().startsWith('<') && text.slice(0, 8000).includes('BkToCstmrStmt');
 
 const MOST_DEPTH = 40;
+const MOST_NAME = 200;
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** The five of XML itself, and figures. Everything else stands as it is written. */
@@ -46,18 +48,39 @@ function lineOf({ sum, way, booked, valued, words }: Entry, decimals: number): S
   return { day, amount: way === 'CRDT' ? amount : -amount, words: tidy([...new Set(words)].join(' ')) };
 }
 
+interface Tag {
+  name: string;
+  kind: 'open' | 'close' | 'empty';
+  /** What stands between the tag before and this one. */
+  before: string;
+}
+
+/** Tag by tag, by searching for its ends alone: a file takes time in proportion to its length, whatever is in it. */
+function* tagsOf(text: string): Generator<Tag> {
+  let from = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', from)) {
+    const ending = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : '>';
+    const end = text.indexOf(ending, at);
+    if (end === -1) throw new StatementUnreadable();
+    const before = text.slice(from, at);
+    from = end + ending.length;
+    if (ending !== '>') continue;
+    const inside = text.slice(at + 1, end);
+    const isClose = inside.startsWith('/');
+    const [word = ''] = inside.slice(isClose ? 1 : 0, MOST_NAME).split(/[\s/]/, 1);
+    const name = word.slice(word.lastIndexOf(':') + 1);
+    if (name === '') throw new StatementUnreadable();
+    yield { name, kind: isClose ? 'close' : inside.endsWith('/') ? 'empty' : 'open', before };
+  }
+}
+
 export function readCamt(text: string, decimals: number): StatementLine[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new StatementUnreadable();
   const lines: StatementLine[] = [];
   const open: string[] = [];
   let entry: Entry | null = null;
-  let from = 0;
-  for (const tag of text.matchAll(/<(?:!--[\s\S]*?--|\?[^>]*|(\/?)([\w.-]+:)?([\w.-]+)([^<>]*))>/g)) {
-    const before = text.slice(from, tag.index);
-    from = tag.index + tag[0].length;
-    const [, slash, , name, rest = ''] = tag;
-    if (!name) continue;
-    if (slash) {
+  for (const { name, kind, before } of tagsOf(text)) {
+    if (kind === 'close') {
       if (open.at(-1) !== name) throw new StatementUnreadable();
       if (entry && before.trim() !== '') take(entry, `/${open.join('/')}`, plain(before).trim());
       open.pop();
@@ -66,7 +89,7 @@ export function readCamt(text: string, decimals: number): StatementLine[] {
         if (lines.length > MOST_LINES) throw new StatementUnreadable();
         entry = null;
       }
-    } else if (!rest.endsWith('/')) {
+    } else if (kind === 'open') {
       open.push(name);
       if (open.length > MOST_DEPTH) throw new StatementUnreadable();
       if (name === 'Ntry') entry = { sum: '', way: '', status: '', booked: '', valued: '', words: [] };

@@ -1,0 +1,197 @@
+import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { RECEIPT_TEMPLATES } from '@minaret/contract/giving/gifts';
+import {
+  RECEIPT_ISSUES,
+  ReceiptSettings,
+  ReceiptSettingsSave,
+  ReceiptTemplate,
+} from '@minaret/contract/giving/receipts';
+import { formatList } from '@minaret/i18n';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useForm } from '../../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
+import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
+import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
+import { FormCard } from '../../../ui/layout/form-card.tsx';
+import { givingKey } from '../donations-api.ts';
+import fields from '../parts/fields.module.css';
+import { useGivingWords } from '../parts/use-giving-words.ts';
+import type { TabProps } from '../tabs.ts';
+import { receiptSettingsOf, receiptsApi } from './receipts-api.ts';
+import { SignatureCard } from './signature-card.tsx';
+
+/** Which receipts the masjid issues, and who signs them. */
+export function ReceiptSettingsView({ masjid, settings }: TabProps) {
+  const { t } = useGivingWords(masjid, settings.currency);
+  const own = useQuery(receiptSettingsOf(masjid.m_id));
+  if (!own.data)
+    return own.isError ? (
+      <LoadFailed title={t('receiptSettings.loadFailed')} onTryAgain={() => void own.refetch()} />
+    ) : (
+      <Skeleton height={320} radius={12} />
+    );
+  return (
+    <AsideLayout
+      aside={<SignatureCard masjid={masjid} currency={settings.currency} signature={own.data.signature} />}
+    >
+      <Form masjid={masjid} currency={settings.currency} settings={own.data} />
+    </AsideLayout>
+  );
+}
+
+const draftOf = (settings: ReceiptSettings) => ({
+  template: settings.template,
+  issues: settings.issues,
+  place: settings.place ?? '',
+  signatory_name: settings.signatory_name ?? '',
+  signatory_title: settings.signatory_title ?? '',
+  legal_note: settings.legal_note ?? '',
+});
+const orNull = (text: string) => text.trim() || null;
+function saveOf(draft: ReturnType<typeof draftOf>, version: number): ReceiptSettingsSave {
+  return {
+    ...draft,
+    place: orNull(draft.place),
+    signatory_name: orNull(draft.signatory_name),
+    signatory_title: orNull(draft.signatory_title),
+    legal_note: orNull(draft.legal_note),
+    version,
+  };
+}
+
+interface FormProps {
+  masjid: TabProps['masjid'];
+  currency: string;
+  settings: ReceiptSettings;
+}
+
+function Form({ masjid, currency, settings }: FormProps) {
+  const { m_id } = masjid;
+  const { t, locale } = useGivingWords(masjid, currency);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const validate = useSchema(ReceiptSettingsSave);
+  const refused = useRefusedFields();
+  const [isConflict, setConflict] = useState(false);
+  const [version, setVersion] = useState(settings.version);
+  const form = useForm({
+    initialValues: draftOf(settings),
+    validate: (values) => validate(saveOf(values, version)),
+  });
+  const { values, errors } = form;
+  const save = useMutation({
+    mutationFn: () => receiptsApi.saveSettings({ params: { m_id }, body: saveOf(form.getValues(), version) }),
+    onSuccess: (saved) => {
+      queries.setQueryData(receiptSettingsOf(m_id).queryKey, saved);
+      setVersion(saved.version);
+      setConflict(false);
+      form.setSaved(draftOf(saved));
+      form.setValues(draftOf(saved));
+      toast({ message: t('receiptSettings.saved') });
+    },
+    onError: (error) => {
+      const theirs = conflictingVersion(error, ReceiptSettings);
+      if (theirs) setVersion(theirs.version);
+      setConflict(theirs !== null);
+      form.setErrors(refused(error));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
+  });
+  const isToCheck = values.template === 'germany' || values.template === 'france';
+  const missing = settings.missing.map((each) => t(`receipts.missing.${each}`));
+  return (
+    <FormCard
+      onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
+      saving={save.isPending}
+      dirty={form.isDirty}
+      onCancel={form.reset}
+    >
+      <LeaveGuard isDirty={form.isDirty && !save.isPending} />
+      <div className={fields.grid}>
+        <NativeSelect
+          className={fields.wide}
+          label={t('receiptSettings.template')}
+          description={t('receiptSettings.suggested', {
+            template: t(`receiptSettings.templates.${settings.suggested}`),
+          })}
+          data={RECEIPT_TEMPLATES.map((value) => ({ value, label: t(`receiptSettings.templates.${value}`) }))}
+          value={values.template}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue(
+              'template',
+              ReceiptTemplate.safeParse(currentTarget.value).data ?? values.template,
+            )
+          }
+        />
+        {isToCheck && (
+          <div className={fields.wide}>
+            <Notice kind="warning" title={t('receiptSettings.check')} />
+          </div>
+        )}
+        <NativeSelect
+          className={fields.wide}
+          label={t('receiptSettings.issues')}
+          data={RECEIPT_ISSUES.map((value) => ({ value, label: t(`receiptSettings.${value}`) }))}
+          value={values.issues}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('issues', currentTarget.value === 'yearly' ? 'yearly' : 'at_once')
+          }
+        />
+        <TextInput
+          label={t('receiptSettings.signatory')}
+          maxLength={80}
+          attributes={READS_AS_TYPED}
+          {...form.getInputProps('signatory_name')}
+        />
+        <TextInput
+          label={t('receiptSettings.signatoryTitle')}
+          maxLength={80}
+          attributes={READS_AS_TYPED}
+          {...form.getInputProps('signatory_title')}
+        />
+        <TextInput
+          label={t('receiptSettings.place')}
+          description={t('receiptSettings.placeHelp')}
+          maxLength={80}
+          attributes={READS_AS_TYPED}
+          {...form.getInputProps('place')}
+        />
+        <Textarea
+          className={fields.wide}
+          label={t('receiptSettings.note')}
+          description={t('receiptSettings.noteHelp')}
+          autosize
+          minRows={2}
+          maxLength={600}
+          attributes={READS_AS_TYPED}
+          {...form.getInputProps('legal_note')}
+        />
+      </div>
+      {!form.isDirty &&
+        settings.template !== 'generic' &&
+        (missing.length > 0 ? (
+          <Notice kind="warning" title={`${t('receiptSettings.missing')} ${formatList(missing, locale)}`}>
+            {t('receiptSettings.inSetup')}
+          </Notice>
+        ) : (
+          <Notice kind="info" title={t('receiptSettings.complete')} />
+        ))}
+      {isConflict && (
+        <Notice kind="warning" title={t('conflict.title')}>
+          {t('conflict.text')}
+        </Notice>
+      )}
+      {save.error && !isConflict && Object.keys(errors).length === 0 && (
+        <Notice kind="error" title={failureText(save.error, t('receiptSettings.failed'))} />
+      )}
+    </FormCard>
+  );
+}

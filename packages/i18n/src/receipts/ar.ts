@@ -1,0 +1,36 @@
+import type { ReceiptWords } from './receipt-sentences.ts';
+
+export const receiptWordsAr: ReceiptWords = {
+  title: 'إيصال تبرع',
+  officialTitle: 'إيصال رسمي لأغراض ضريبة الدخل',
+  law: null,
+  number: 'الإيصال',
+  charityNumber: 'رقم الجمعية الخيرية',
+  issuer: 'الجهة المصدِرة',
+  receivedFrom: 'استلمنا من',
+  givenOn: 'تاريخ التبرع',
+  givenBetween: 'التبرعات بين',
+  range: '{{from}} و{{to}}',
+  gift: 'التبرع',
+  way: 'طريقة الدفع',
+  amount: 'المبلغ',
+  amountInWords: 'المبلغ كتابةً',
+  advantage: 'المنفعة المستلمة',
+  advantageNone: 'لا شيء، {{amount}}',
+  eligible: 'المبلغ المعتمد',
+  issued: 'صدر في',
+  total: 'المجموع',
+  ways: { card: 'بطاقة', kiosk: 'بطاقة في المسجد', cash: 'نقد', cheque: 'شيك', bank: 'تحويل مصرفي' },
+  cover: 'الرسم {{amount}} الذي أضافه المتبرع ليس جزءًا من التبرع.',
+  thanks: 'شكرًا لتبرعك.',
+  giftAid:
+    'طلبت منا المطالبة بمعونة التبرع (Gift Aid) لهذا التبرع. تضيف 25 بنسًا إلى كل جنيه دون أن تكلفك شيئًا.',
+  noGiftAid:
+    'إن كنت تدفع الضرائب في المملكة المتحدة فإن إقرار معونة التبرع (Gift Aid) يضيف 25 بنسًا إلى كل جنيه دون أن يكلفك شيئًا.',
+  noneElse: 'لم يصدر إيصال آخر لهذه التبرعات.',
+  replaces: 'يحل هذا الإيصال محل الإيصال {{number}} الملغى.',
+  duplicate: 'نسخة مكررة',
+  cancelled: 'ملغى',
+  test: 'لا تنتقل أي أموال: يستخدم هذا الخادم مدفوعات تجريبية، وهذا ليس إيصالًا حقيقيًا.',
+  signature: 'التوقيع',
+};

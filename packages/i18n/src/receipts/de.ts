@@ -1,0 +1,36 @@
+import type { ReceiptWords } from './receipt-sentences.ts';
+
+/** Wording and order of the official form; a tax adviser has to check it against the year's. */
+export const receiptWordsDe: ReceiptWords = {
+  title: 'Bestätigung über Geldzuwendungen',
+  officialTitle: 'Sammelbestätigung über Geldzuwendungen',
+  law: 'im Sinne des § 10b des Einkommensteuergesetzes an eine der in § 5 Abs. 1 Nr. 9 des Körperschaftsteuergesetzes bezeichneten Körperschaften, Personenvereinigungen oder Vermögensmassen',
+  number: 'Nummer',
+  charityNumber: 'Registernummer',
+  issuer: 'Aussteller',
+  receivedFrom: 'Name und Anschrift des Zuwendenden',
+  givenOn: 'Tag der Zuwendung',
+  givenBetween: 'Zeitraum der Sammelbestätigung',
+  range: '{{from}} bis {{to}}',
+  gift: 'Art der Zuwendung',
+  way: 'Verzicht auf Erstattung von Aufwendungen',
+  amount: 'Betrag der Zuwendung in Ziffern',
+  amountInWords: 'in Buchstaben',
+  advantage: '',
+  advantageNone: '',
+  eligible: '',
+  issued: 'Ort, Datum',
+  total: 'Gesamtsumme',
+  ways: { card: 'Nein', kiosk: 'Nein', cash: 'Nein', cheque: 'Nein', bank: 'Nein' },
+  cover: '',
+  thanks: '',
+  giftAid: '',
+  noGiftAid: '',
+  noneElse:
+    'Es wird bestätigt, dass über die in der Gesamtsumme enthaltenen Zuwendungen keine weiteren Bestätigungen, weder formelle Zuwendungsbestätigungen noch Beitragsquittungen oder Ähnliches ausgestellt wurden und werden.',
+  replaces: 'Diese Bestätigung ersetzt die Bestätigung {{number}}, die ungültig ist.',
+  duplicate: 'Doppel',
+  cancelled: 'Ungültig',
+  test: 'Es wird kein Geld bewegt: Dieser Server verwendet Testzahlungen. Dies ist keine gültige Bestätigung.',
+  signature: 'Unterschrift des Zuwendungsempfängers',
+};

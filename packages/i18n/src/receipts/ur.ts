@@ -1,0 +1,36 @@
+import type { ReceiptWords } from './receipt-sentences.ts';
+
+export const receiptWordsUr: ReceiptWords = {
+  title: 'عطیے کی رسید',
+  officialTitle: 'انکم ٹیکس کے لیے سرکاری رسید',
+  law: null,
+  number: 'رسید',
+  charityNumber: 'خیراتی ادارے کا نمبر',
+  issuer: 'جاری کنندہ',
+  receivedFrom: 'وصول از',
+  givenOn: 'عطیے کی تاریخ',
+  givenBetween: 'عطیات',
+  range: '{{from}} سے {{to}} تک',
+  gift: 'عطیہ',
+  way: 'ادائیگی کا طریقہ',
+  amount: 'رقم',
+  amountInWords: 'رقم الفاظ میں',
+  advantage: 'حاصل شدہ فائدہ',
+  advantageNone: 'کوئی نہیں، {{amount}}',
+  eligible: 'قابلِ قبول رقم',
+  issued: 'تاریخِ اجرا',
+  total: 'کل',
+  ways: { card: 'کارڈ', kiosk: 'مسجد میں کارڈ', cash: 'نقد', cheque: 'چیک', bank: 'بینک ٹرانسفر' },
+  cover: 'دینے والے کی شامل کردہ فیس {{amount}} عطیے کا حصہ نہیں ہے۔',
+  thanks: 'آپ کے عطیے کا شکریہ۔',
+  giftAid:
+    'آپ نے اس عطیے پر گفٹ ایڈ (Gift Aid) لینے کی درخواست کی ہے۔ یہ ہر پاؤنڈ میں 25 پینس کا اضافہ کرتا ہے، آپ پر کوئی خرچ نہیں۔',
+  noGiftAid:
+    'اگر آپ برطانیہ میں ٹیکس دیتے ہیں تو گفٹ ایڈ (Gift Aid) کا اقرار ہر پاؤنڈ میں 25 پینس کا اضافہ کرتا ہے، آپ پر کوئی خرچ نہیں۔',
+  noneElse: 'ان عطیات کی کوئی اور رسید جاری نہیں ہوئی۔',
+  replaces: 'یہ رسید منسوخ شدہ رسید {{number}} کی جگہ ہے۔',
+  duplicate: 'نقل',
+  cancelled: 'منسوخ',
+  test: 'کوئی رقم منتقل نہیں ہوتی: یہ سرور آزمائشی ادائیگیاں استعمال کرتا ہے، اور یہ اصل رسید نہیں ہے۔',
+  signature: 'دستخط',
+};
