@@ -1,10 +1,13 @@
 // Decides: every error message (error text) of the API, with its code and HTTP status code (403, 404, 409, 422, 429).
 
+import { GIVING_FAILURES } from './giving-failures.ts';
+
 /**
  * Every way a request can be refused: its HTTP status and the sentence sent with it.
  * Clients branch on the code; the sentences the specification quotes are word for word.
  */
 export const FAILURES = {
+  ...GIVING_FAILURES,
   invalid_payload: { httpStatus: 422, message: 'Some of the values are not valid.' },
   invalid_json: { httpStatus: 400, message: 'The request could not be read.' },
   unsupported_type: { httpStatus: 415, message: 'This kind of content is not accepted here.' },
@@ -180,57 +183,6 @@ export const FAILURES = {
   own_membership: { httpStatus: 409, message: 'To end your own access, use “Leave this masjid”.' },
   password_required: { httpStatus: 409, message: 'Choose a password first.' },
 
-  funds_full: {
-    httpStatus: 409,
-    message: 'There are fifty funds already. Delete one that is not used first.',
-  },
-  fund_kind_taken: {
-    httpStatus: 409,
-    message: 'A masjid has one general and one Zakat fund, and both are there.',
-  },
-  fund_in_use: {
-    httpStatus: 409,
-    message: 'Money was given to this fund. It cannot be deleted, and what it is bound to stays.',
-  },
-  fund_overspent: {
-    httpStatus: 409,
-    message: 'This fund does not hold so much any more. Nothing was booked.',
-  },
-  fund_restricted: {
-    httpStatus: 409,
-    message: 'Money of a restricted fund stays with its purpose. It cannot be moved to another fund.',
-  },
-  category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
-  place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
-  outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
-  nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
-  statement_unreadable: {
-    httpStatus: 422,
-    message: 'This file could not be read as a bank statement. Nothing was kept of it.',
-  },
-  line_decided: { httpStatus: 409, message: 'Someone has said already what this line is.' },
-  sheet_not_open: { httpStatus: 409, message: 'This counting sheet has moved on. Look at it again.' },
-  slug_taken: { httpStatus: 409, message: 'Another campaign has this address. Choose another one.' },
-  campaigns_full: {
-    httpStatus: 409,
-    message: 'There are two hundred campaigns already. Delete one that is not used first.',
-  },
-  campaign_in_use: {
-    httpStatus: 409,
-    message: 'Something was given for this campaign. It cannot be deleted, and its fund stays.',
-  },
-  date_ahead: { httpStatus: 422, message: 'Choose today or an earlier day.' },
-  period_closed: { httpStatus: 409, message: 'This month is closed. Choose a later day.' },
-  already_banked: { httpStatus: 409, message: 'This was paid in at the bank already.' },
-  currency_fixed: { httpStatus: 409, message: 'The currency stays as it is after the first gift.' },
-  close_not_next: { httpStatus: 409, message: 'Only the oldest open month that is over can be closed.' },
-  close_not_prepared: {
-    httpStatus: 409,
-    message: 'Nobody has prepared this month yet, or it was sent back.',
-  },
-  close_checks_open: { httpStatus: 409, message: 'Not everything agrees yet. Look at the checks first.' },
-  own_approval: { httpStatus: 403, message: 'A second person must agree: it cannot be the one who made it.' },
-
   no_subscription: { httpStatus: 404, message: 'This masjid has no subscription.' },
   already_subscribed: {
     httpStatus: 409,
@@ -260,66 +212,6 @@ export const FAILURES = {
     httpStatus: 409,
     message: 'Someone has changed this plan. Check it and try again.',
   },
-  amount_not_allowed: { httpStatus: 422, message: 'This amount cannot be given here. Choose another one.' },
-  cover_changed: {
-    httpStatus: 409,
-    message: 'The card fee has changed. Nothing was taken. Look at the new sum and try again.',
-  },
-  fund_closed: {
-    httpStatus: 409,
-    message: 'This fund takes no gifts at the moment. Nothing was taken. Choose another one.',
-  },
-  giving_closed: {
-    httpStatus: 409,
-    message: 'This masjid takes no gifts by card at the moment. Nothing was taken.',
-  },
-  page_expired: {
-    httpStatus: 409,
-    message: 'This page was open for too long. Nothing was taken. Open it again and give from there.',
-  },
-  giving_not_set_up: {
-    httpStatus: 409,
-    message: 'First save the donation settings with the currency of your masjid.',
-  },
-  link_used: {
-    httpStatus: 410,
-    message: 'This link was used already or is older than half an hour. Ask for a new one.',
-  },
-  frequency_not_offered: {
-    httpStatus: 422,
-    message: 'A gift cannot come again like that. Choose again how often.',
-  },
-  regular_gift_over: { httpStatus: 409, message: 'This gift has ended, or its day is past.' },
-  regular_gift_busy: {
-    httpStatus: 409,
-    message: 'It is being taken at this moment. Look again in a minute.',
-  },
-  gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
-  refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },
-  refund_not_possible: { httpStatus: 409, message: 'This gift cannot be given back by card.' },
-  postcode_invalid: {
-    httpStatus: 422,
-    message: 'This is not a postcode of the United Kingdom. Outside of it, enter X.',
-  },
-  claim_open: { httpStatus: 409, message: 'Another claim is on its way. Finish it or take it back first.' },
-  claim_problems: {
-    httpStatus: 409,
-    message: 'There is nothing that can be claimed. Put the lines right first.',
-  },
-  claim_changed: {
-    httpStatus: 409,
-    message: 'The sum of the claim has changed meanwhile. Look at it again.',
-  },
-  claim_step: { httpStatus: 409, message: 'This claim is not at this step.' },
-  ods_missing: { httpStatus: 409, message: 'First upload the empty schedule that HMRC offers (ODS).' },
-  ods_unreadable: { httpStatus: 422, message: 'This is not the Gift Aid schedule of HMRC as an ODS file.' },
-  receipt_issued: { httpStatus: 409, message: 'This gift has a receipt already. Cancel it first.' },
-  receipt_cancelled: { httpStatus: 409, message: 'This receipt is cancelled.' },
-  receipt_incomplete: {
-    httpStatus: 409,
-    message: 'Something that the law wants is missing, so no receipt was issued and nothing was changed.',
-  },
-  receipt_no_email: { httpStatus: 409, message: 'There is no email address with this gift.' },
   signature_invalid: { httpStatus: 400, message: 'The signature is not right.' },
 
   place_unknown: { httpStatus: 422, message: 'This time zone is not known.' },

@@ -14,7 +14,7 @@ export const donationsReceipts = {
     states: {
       waiting: 'Can be issued',
       issued: 'Issued',
-      mailed: 'Mailed',
+      mailed: 'Sent by email',
       printed: 'Printed',
       cancelled: 'Cancelled, kept',
     },
@@ -186,7 +186,7 @@ export const donationsReceipts = {
     prepare: 'Prepare {{sum}}',
     putRight: 'Put the lines right or leave them out first.',
     agree: 'Agree to {{sum}}',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw it',
     how: 'How it goes',
     steps: {
       checked: 'Lines checked',
@@ -203,7 +203,7 @@ export const donationsReceipts = {
     did: {
       prepare: 'The claim is prepared. Another person agrees to it.',
       agree: 'The claim is agreed. Send the schedule to HMRC.',
-      withdraw: 'The claim was taken back.',
+      withdraw: 'The claim was withdrawn.',
       sent: 'What HMRC owes is booked.',
       paid: 'The payment is booked.',
     },
