@@ -17,9 +17,9 @@ export const TABS = {
   enter: lazy(async () => ({ default: (await import('./enter/cash-tab.tsx')).CashTab })),
   funds: lazy(async () => ({ default: (await import('./funds/funds-tab.tsx')).FundsTab })),
   campaigns: lazy(async () => ({ default: (await import('./campaigns/campaigns-tab.tsx')).CampaignsTab })),
-  payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
   donors: lazy(async () => ({ default: (await import('./donors/donors-tab.tsx')).DonorsTab })),
   receipts: lazy(async () => ({ default: (await import('./receipts/receipts-tab.tsx')).ReceiptsTab })),
+  payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
   ledger: lazy(async () => ({ default: (await import('./ledger/ledger-tab.tsx')).LedgerTab })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-tab.tsx')).SetupTab })),
 } satisfies Record<string, ComponentType<TabProps>>;

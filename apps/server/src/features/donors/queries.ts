@@ -31,7 +31,7 @@ function folded(masjidId: number, { q, year, fund_id }: DonorFilter) {
       ${
         words
           ? sql`and (g.donor_name ilike ${like(words)} or g.donor_email ilike ${like(words)} or exists (
-              select from receipt_gifts r where r.masjid_id = g.masjid_id and r.gift_id = g.id
+              select from receipt_gifts r where r.masjid_id = g.masjid_id and r.gift_id = g.id and r.is_live
                 and r.year || '-' || lpad(r.number::text, 4, '0') = ${words}))`
           : sql``
       }

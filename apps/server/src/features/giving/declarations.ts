@@ -2,19 +2,18 @@
 
 import { DECLARATION_SCOPES } from '@minaret/contract/giving/gift-aid';
 import type { Context } from '../../platform/context.ts';
-import { insertDeclaration, isDeclared } from './declaration-queries.ts';
+import { insertDeclaration } from './declaration-queries.ts';
 import type { GiftRow } from './gift-queries.ts';
 
 /** As the giving page was told; kept with the gift, and in force once it has come. */
 export interface DeclaredOnPage {
   scope: string;
   textVersion: string;
-  /** Without one (a regular gift that comes again) it is read from the gift. */
-  firstName?: string;
-  lastName?: string;
-  street?: string;
-  postcode?: string | null;
-  country?: string | null;
+  firstName: string;
+  lastName: string;
+  street: string;
+  postcode: string | null;
+  country: string | null;
 }
 
 /** Gifts of four years past can be declared. */
@@ -50,42 +49,17 @@ export function houseOf(street: string): string | null {
 export const hmrcName = (name: string) =>
   name.replace(/[-‐–]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MOST_NAME);
 
-/** Of a gift that comes again only the whole name and address are kept. */
-function personOf(gift: GiftRow, told: DeclaredOnPage) {
-  if (told.firstName !== undefined)
-    return {
-      first: told.firstName,
-      last: told.lastName ?? '',
-      street: told.street ?? '',
-      postcode: told.postcode ?? null,
-      isHere: !told.country || told.country === 'GB',
-    };
-  const names = (gift.donor_name ?? '').trim().split(/\s+/);
-  const lines = (gift.donor_address ?? '').split('\n');
-  const country = lines.at(-1) ?? '';
-  return {
-    first: names.slice(0, -1).join(' '),
-    last: names.at(-1) ?? '',
-    street: lines[0] ?? '',
-    postcode: lines.find((line) => ukPostcode(line) !== null) ?? null,
-    isHere: country === 'GB' || !/^[A-Z]{2}$/.test(country),
-  };
-}
-
 export async function declareOnPage(ctx: Context, gift: GiftRow, told: DeclaredOnPage): Promise<void> {
   const scope = DECLARATION_SCOPES.find((known) => known === told.scope);
   if (!scope) return;
-  const isAgain = told.firstName === undefined;
-  // The first gift of a regular one has declared for those that follow.
-  if (isAgain && scope !== 'this' && (await isDeclared(ctx.db, gift))) return;
-  const { first, last, street, postcode, isHere } = personOf(gift, told);
+  const isHere = told.country === null || told.country === 'GB';
   await insertDeclaration(ctx.db, {
     masjid_id: gift.masjid_id,
     title: null,
-    first_name: hmrcName(first),
-    last_name: hmrcName(last),
-    house: houseOf(street),
-    postcode: isHere ? postcode && (ukPostcode(postcode) ?? postcode) : ABROAD,
+    first_name: hmrcName(told.firstName),
+    last_name: hmrcName(told.lastName),
+    house: houseOf(told.street),
+    postcode: isHere ? told.postcode && (ukPostcode(told.postcode) ?? told.postcode) : ABROAD,
     email: gift.donor_email,
     starts_on: coveredFrom(scope, gift.given_on),
     ends_on: scope === 'this' ? gift.given_on : null,

@@ -2,7 +2,7 @@ import { hijriDate, PLAIN_CALENDAR } from '@minaret/prayer/calendar/hijri';
 import { beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { cardGift, inMasjid, openGiving } from '../../../test/giving.ts';
-import { setEidTimes } from '../special-prayers/service.ts';
+import { makeMember } from '../../../test/make.ts';
 import { closingAtEid } from './fitr-closing.ts';
 import { listFunds } from './fund-queries.ts';
 import { openGift, publicGiving } from './service.ts';
@@ -38,7 +38,13 @@ it('Zakat al-Fitr is open until the minute of the first Eid prayer, and not in i
     test.platform.clock.now(),
   );
   const { year } = hijriDate(PLAIN_CALENDAR, today);
-  await inMasjid(test, masjidId, (ctx) => setEidTimes(ctx, { eid: 'fitr', year, times: ['07:00', '08:30'] }));
+  const timings = await makeMember(test, ['timings'], masjidId);
+  await timings.caller.specialPrayers.save({
+    body: {
+      m_id: masjidId,
+      content: { type: 'eid', eid: 'fitr', year, date: null, times: ['07:00', '08:30'], note: null },
+    },
+  });
   const eid = await inMasjid(test, masjidId, async (ctx) => {
     const funds = await closingAtEid(ctx, await listFunds(ctx.db, masjidId));
     return funds.find(({ id }) => id === fund.id)?.closes_at ?? null;

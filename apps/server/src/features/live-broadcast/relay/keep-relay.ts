@@ -1,6 +1,6 @@
 // Decides: how the server keeps the relay of live sound running beside itself, and leaves it alone while somebody is on air.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,9 @@ import { relayFolder, tellWay } from './relay-database.ts';
 import { CONTROL, controlKey } from './relay-process.ts';
 
 const ASK_MS = 2000;
+/** Between two starts; one that is still on its way, on a slow machine, is waited for. */
 const START_MS = 15_000;
+const SLOWEST_START_MS = 120_000;
 
 type Found = 'ours' | 'none' | 'stranger';
 
@@ -39,7 +41,7 @@ function ask({ relay, host }: Config, key: string, what: 'here' | 'leave'): Prom
 }
 
 /** A process of its own, that goes on when this one ends, by whatever it ends. */
-function start(config: Config): void {
+function start(config: Config): ChildProcess {
   const folder = relayFolder(config.dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const log = openSync(join(folder, 'relay.log'), 'a', 0o600);
@@ -55,6 +57,7 @@ function start(config: Config): void {
   child.on('error', () => undefined);
   child.unref();
   closeSync(log);
+  return child;
 }
 
 /** Returns the way to let it go: at once when nobody is on air, else when the broadcast is over. */
@@ -69,6 +72,7 @@ export async function keepRelay(
   // One of before is of an older version, perhaps: it goes as soon as it may.
   await ask(config, key, 'leave');
   let startedAt = Number.NEGATIVE_INFINITY;
+  let child: ChildProcess | null = null;
   let isWarned = false;
   let isStopped = false;
   const look = async () => {
@@ -81,9 +85,11 @@ export async function keepRelay(
         'something else answers at RELAY_PORT: no live sound',
       );
     }
-    if (found !== 'none' || performance.now() - startedAt < START_MS) return;
+    const waited = performance.now() - startedAt;
+    const isStarting = child !== null && child.exitCode === null && child.signalCode === null;
+    if (found !== 'none' || waited < (isStarting ? SLOWEST_START_MS : START_MS)) return;
     startedAt = performance.now();
-    start(config);
+    child = start(config);
   };
   await look();
   const timer = setInterval(() => void look(), ASK_MS);
