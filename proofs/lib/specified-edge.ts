@@ -49,6 +49,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // Giving: nobody's session counts for anything.
   [/^[A-Z]+ \/(api\/)?give\//, WITHOUT_COOKIES],
   [/^POST \/payments\/webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
+  // Opened from a mail, whoever is logged in there.
+  [/^GET \/receipts\//, WITHOUT_COOKIES],
   [/^[A-Z]+ \/payments\/builtin\/(checkout|giving|invoice|invoice-pdf|card-form\.js)(\/|$)/, WITHOUT_COOKIES],
   // The phone app, without account: a phone is known by a key of its own.
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
