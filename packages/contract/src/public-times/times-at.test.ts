@@ -48,6 +48,7 @@ const times: PublicTimes = {
     timeZone: 'America/Toronto',
     languages: [],
     website: null,
+    giveUrl: null,
     logoUrl: null,
   },
   style: DEFAULT_SETTINGS,

@@ -7,9 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useEvents } from '../../app/events/use-events.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { isolate } from '../../ui/text/isolate.ts';
+import { announcedJanazahs, janazahKey } from '../athan/janazah-api.ts';
 import { useSpecialWords } from '../timings/words/use-special-words.ts';
 import classes from './janazah.module.css';
-import { announcedJanazahs, janazahKey } from '../athan/janazah-api.ts';
 
 const TakeBack = lazy(async () => ({ default: (await import('./take-back.tsx')).TakeBack }));
 

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { specialApi, specialKey } from '../athan/athan-api.ts';
+import { announcedJanazahs, janazahKey } from '../athan/janazah-api.ts';
 import { JanazahFields } from '../athan/special/janazah-fields.tsx';
 import {
   contentOf,
@@ -19,7 +20,6 @@ import {
   problemsOf,
   type SpecialValues,
 } from '../athan/special/special-values.ts';
-import { announcedJanazahs, janazahKey } from '../athan/janazah-api.ts';
 import { suggestedPrayer } from './suggested-prayer.ts';
 
 interface JanazahDialogProps {

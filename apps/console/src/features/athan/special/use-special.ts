@@ -3,9 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { announcedJanazahs } from '../janazah-api.ts';
 import { useSpecialWords } from '../../timings/words/use-special-words.ts';
 import { specialApi, specialKey } from '../athan-api.ts';
+import { announcedJanazahs } from '../janazah-api.ts';
 
 interface Deleted {
   content: SpecialContent;
