@@ -32,6 +32,7 @@ import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
 import { proposals as arProposals } from './ar/proposals.ts';
 import { push as arPush } from './ar/push.ts';
+import { receipts as arReceipts } from './ar/receipts.ts';
 import { salah as arSalah } from './ar/salah.ts';
 import { screenSettings as arScreenSettings } from './ar/screen-settings.ts';
 import { screens as arScreens } from './ar/screens.ts';
@@ -82,6 +83,7 @@ import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
 import { proposals } from './en/proposals.ts';
 import { push } from './en/push.ts';
+import { receipts } from './en/receipts.ts';
 import { salah } from './en/salah.ts';
 import { screenSettings } from './en/screen-settings.ts';
 import { screens } from './en/screens.ts';
@@ -123,6 +125,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload,
     dashboard,
     donations,
+    receipts,
     start,
     keywords,
     monthly,
@@ -185,6 +188,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload: arUpload,
     dashboard: arDashboard,
     donations: arDonations,
+    receipts: arReceipts,
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,

@@ -33,6 +33,7 @@ import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
 import type { proposals } from './en/proposals.ts';
 import type { push } from './en/push.ts';
+import type { receipts } from './en/receipts.ts';
 import type { salah } from './en/salah.ts';
 import type { screenSettings } from './en/screen-settings.ts';
 import type { screens } from './en/screens.ts';
@@ -83,6 +84,7 @@ export interface Resources {
   upload: typeof upload;
   dashboard: typeof dashboard;
   donations: typeof donations;
+  receipts: typeof receipts;
   start: typeof start;
   keywords: typeof keywords;
   monthly: typeof monthly;

@@ -23,6 +23,8 @@ export const donationsGifts = {
   },
   drawer: {
     number: 'التبرع {{number}}',
+    receiptCancelled: 'ملغى ومحفوظ',
+    receiptPdf: 'PDF',
     loadFailed: 'تعذّر تحميل هذا التبرع',
     for: 'لحملة {{campaign}}',
     to: 'تبرع إلى {{fund}}',

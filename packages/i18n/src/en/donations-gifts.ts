@@ -17,6 +17,8 @@ export const donationsGifts = {
   },
   drawer: {
     number: 'Gift {{number}}',
+    receiptCancelled: 'Cancelled, kept',
+    receiptPdf: 'PDF',
     loadFailed: 'This gift could not be loaded',
     for: 'for {{campaign}}',
     to: 'Gift to {{fund}}',

@@ -3,6 +3,7 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import type { Fund } from '@minaret/contract/giving/funds';
 import { type ComponentType, lazy } from 'react';
+import { loadNamespaces } from '../../app/i18n/i18n.ts';
 
 export interface TabProps {
   masjid: SessionMasjid;
@@ -18,7 +19,12 @@ export const TABS = {
   funds: lazy(async () => ({ default: (await import('./funds/funds-tab.tsx')).FundsTab })),
   campaigns: lazy(async () => ({ default: (await import('./campaigns/campaigns-tab.tsx')).CampaignsTab })),
   donors: lazy(async () => ({ default: (await import('./donors/donors-tab.tsx')).DonorsTab })),
-  receipts: lazy(async () => ({ default: (await import('./receipts/receipts-tab.tsx')).ReceiptsTab })),
+  receipts: lazy(async () => {
+    const words = loadNamespaces(['receipts']);
+    const { ReceiptsTab } = await import('./receipts/receipts-tab.tsx');
+    await words;
+    return { default: ReceiptsTab };
+  }),
   payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
   ledger: lazy(async () => ({ default: (await import('./ledger/ledger-tab.tsx')).LedgerTab })),
   setup: lazy(async () => ({ default: (await import('./setup/setup-tab.tsx')).SetupTab })),

@@ -85,9 +85,9 @@ export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFacts
                 <bdi>{gift.receipt_number}</bdi>
               </Link>{' '}
               {gift.is_receipt_cancelled ? (
-                <StatusBadge>{t('receipts.states.cancelled')}</StatusBadge>
+                <StatusBadge>{t('drawer.receiptCancelled')}</StatusBadge>
               ) : (
-                <a href={documentAddress(masjid.m_id, gift.receipt_number)}>{t('paper.download')}</a>
+                <a href={documentAddress(masjid.m_id, gift.receipt_number)}>{t('drawer.receiptPdf')}</a>
               )}
             </dd>
           </div>

@@ -36,7 +36,7 @@ export function CancelDialog({ masjid, currency, number, onClose }: CancelDialog
     mutationFn: () =>
       receiptsApi.cancel({ params: { m_id, number }, body: { reason: reason.trim(), replace } }),
     onSuccess: ({ receipt }) => {
-      toast({ message: t('cancelReceipt.done') });
+      toast({ message: t('receipts:cancelReceipt.done') });
       onClose();
       void navigate(tabAddress('receipts', { receipt: receipt.number }));
     },
@@ -47,10 +47,10 @@ export function CancelDialog({ masjid, currency, number, onClose }: CancelDialog
       onClose={onClose}
       isDirty={reason !== ''}
       saving={cancel.isPending}
-      title={t('cancelReceipt.title', { number: isolate(number) })}
-      text={t('cancelReceipt.text')}
-      cancelLabel={t('cancelReceipt.keep')}
-      saveLabel={t('cancelReceipt.do')}
+      title={t('receipts:cancelReceipt.title', { number: isolate(number) })}
+      text={t('receipts:cancelReceipt.text')}
+      cancelLabel={t('receipts:cancelReceipt.keep')}
+      saveLabel={t('receipts:cancelReceipt.do')}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === '') setEmpty(true);
@@ -58,7 +58,7 @@ export function CancelDialog({ masjid, currency, number, onClose }: CancelDialog
       }}
     >
       <TextInput
-        label={t('cancelReceipt.reason')}
+        label={t('receipts:cancelReceipt.reason')}
         maxLength={300}
         required
         attributes={READS_AS_TYPED}
@@ -67,12 +67,14 @@ export function CancelDialog({ masjid, currency, number, onClose }: CancelDialog
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <CheckField
-        label={t('cancelReceipt.replace')}
-        description={t('cancelReceipt.replaceHelp')}
+        label={t('receipts:cancelReceipt.replace')}
+        description={t('receipts:cancelReceipt.replaceHelp')}
         checked={replace}
         onChange={setReplace}
       />
-      {cancel.error && <Notice kind="error" title={failureText(cancel.error, t('cancelReceipt.failed'))} />}
+      {cancel.error && (
+        <Notice kind="error" title={failureText(cancel.error, t('receipts:cancelReceipt.failed'))} />
+      )}
     </FormDialog>
   );
 }

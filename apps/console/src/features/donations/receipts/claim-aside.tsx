@@ -44,7 +44,7 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
         return giftAidApi.prepare({ params: { m_id }, body: { ...options, tax: draft.tax } });
       return giftAidApi[what]({ params: { m_id, claim_id: open?.id ?? 0 } });
     },
-    onSuccess: (_done, what) => toast({ message: t(`claim.did.${what}`) }),
+    onSuccess: (_done, what) => toast({ message: t(`receipts:claim.did.${what}`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const keep = useMutation({
@@ -55,8 +55,8 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
         body: { file: { name: file.name, type: file.type, bytes } },
       });
     },
-    onSuccess: ({ rows }) => toast({ message: t('claim.odsDone', { number: rows }) }),
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('claim.failed')) }),
+    onSuccess: ({ rows }) => toast({ message: t('receipts:claim.odsDone', { number: rows }) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('receipts:claim.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const over = shown.overclaimed.reduce((sum, { amount }) => sum + amount, 0);
@@ -65,20 +65,28 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
   const [scheme] = draft.small;
   return (
     <>
-      <Section title={t('claim.thisClaim')}>
+      <Section title={t('receipts:claim.thisClaim')}>
         <dl className={figures.facts}>
-          <Sum label={t('claim.gifts')} value={money(shown.gifts)} />
-          {shown.small_gifts > 0 && <Sum label={t('claim.smallGifts')} value={money(shown.small_gifts)} />}
-          <Sum label={t('claim.share')} value={money(quarter(shown.gifts) + quarter(shown.small_gifts))} />
-          {over > 0 && <Sum label={t('claim.overclaimed')} value={money(-quarter(over))} />}
-          <Sum label={<strong>{t('claim.pays')}</strong>} value={<strong>{money(shown.tax)}</strong>} />
+          <Sum label={t('receipts:claim.gifts')} value={money(shown.gifts)} />
+          {shown.small_gifts > 0 && (
+            <Sum label={t('receipts:claim.smallGifts')} value={money(shown.small_gifts)} />
+          )}
+          <Sum
+            label={t('receipts:claim.share')}
+            value={money(quarter(shown.gifts) + quarter(shown.small_gifts))}
+          />
+          {over > 0 && <Sum label={t('receipts:claim.overclaimed')} value={money(-quarter(over))} />}
+          <Sum
+            label={<strong>{t('receipts:claim.pays')}</strong>}
+            value={<strong>{money(shown.tax)}</strong>}
+          />
         </dl>
         <div className={classes.parts}>
           {!open && (
             <>
               <TextInput
                 type="date"
-                label={t('claim.until')}
+                label={t('receipts:claim.until')}
                 max={today()}
                 value={options.to}
                 onChange={({ currentTarget }) =>
@@ -86,13 +94,13 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
                 }
               />
               <CheckField
-                label={t('claim.putTogether')}
-                description={t('claim.putTogetherHelp')}
+                label={t('receipts:claim.putTogether')}
+                description={t('receipts:claim.putTogetherHelp')}
                 checked={options.together}
                 onChange={(together) => onOptions({ ...options, together })}
               />
               <CheckField
-                label={t('claim.withSmall')}
+                label={t('receipts:claim.withSmall')}
                 checked={options.small}
                 onChange={(small) => onOptions({ ...options, small })}
               />
@@ -101,63 +109,65 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
                 loading={busy('prepare')}
                 onClick={() => act.mutate('prepare')}
               >
-                {t('claim.prepare', { sum: money(draft.tax) })}
+                {t('receipts:claim.prepare', { sum: money(draft.tax) })}
               </Button>
-              {draft.problems > 0 && <p className={classes.quiet}>{t('claim.putRight')}</p>}
+              {draft.problems > 0 && <p className={classes.quiet}>{t('receipts:claim.putRight')}</p>}
               {draft.lapses_on && (
-                <p className={classes.quiet}>{t('claim.lapses', { date: day(draft.lapses_on) })}</p>
+                <p className={classes.quiet}>{t('receipts:claim.lapses', { date: day(draft.lapses_on) })}</p>
               )}
             </>
           )}
           {open?.state === 'prepared' && !open.is_own && (
             <Button loading={busy('agree')} onClick={() => act.mutate('agree')}>
-              {t('claim.agree', { sum: money(open.tax) })}
+              {t('receipts:claim.agree', { sum: money(open.tax) })}
             </Button>
           )}
           {open?.state === 'agreed' && (
-            <Button onClick={() => setSettling('sent')}>{t('claim.markSent')}</Button>
+            <Button onClick={() => setSettling('sent')}>{t('receipts:claim.markSent')}</Button>
           )}
           {open && (
             <Button variant="default" loading={busy('withdraw')} onClick={() => act.mutate('withdraw')}>
-              {t('claim.withdraw')}
+              {t('receipts:claim.withdraw')}
             </Button>
           )}
-          {act.error && <Notice kind="error" title={failureText(act.error, t('claim.failed'))} />}
+          {act.error && <Notice kind="error" title={failureText(act.error, t('receipts:claim.failed'))} />}
         </div>
       </Section>
-      <Section title={t('claim.how')}>
+      <Section title={t('receipts:claim.how')}>
         <ClaimSteps masjid={masjid} currency={currency} claim={current} />
         {!open && unpaid && (
           <Button variant="default" onClick={() => setSettling('paid')}>
-            {t('claim.markPaid')}
+            {t('receipts:claim.markPaid')}
           </Button>
         )}
       </Section>
-      <Section title={t('claim.ods')} text={t('claim.odsHelp')}>
+      <Section title={t('receipts:claim.ods')} text={t('receipts:claim.odsHelp')}>
         <div className={classes.badges}>
-          {draft.has_schedule && <span dir="auto">{t('claim.odsKept', { name: draft.has_schedule })}</span>}
+          {draft.has_schedule && (
+            <span dir="auto">{t('receipts:claim.odsKept', { name: draft.has_schedule })}</span>
+          )}
           <FileButton accept=".ods" onChange={(file) => file && keep.mutate(file)}>
             {(props) => (
               <Button {...props} size="xs" variant="default" loading={keep.isPending}>
-                {t('claim.odsUpload')}
+                {t('receipts:claim.odsUpload')}
               </Button>
             )}
           </FileButton>
           {current && (
             <Button size="xs" variant="default" component="a" href={scheduleAddress(m_id, current.id, 'csv')}>
-              {t('claim.csv')}
+              {t('receipts:claim.csv')}
             </Button>
           )}
           {current && draft.has_schedule && (
             <Button size="xs" variant="default" component="a" href={scheduleAddress(m_id, current.id, 'ods')}>
-              {t('claim.ods')}
+              {t('receipts:claim.ods')}
             </Button>
           )}
         </div>
       </Section>
       {scheme && (
-        <Notice kind="info" title={t('claim.scheme')}>
-          {t('claim.schemeText', {
+        <Notice kind="info" title={t('receipts:claim.scheme')}>
+          {t('receipts:claim.schemeText', {
             year: scheme.tax_year,
             sum: money(scheme.eligible),
             claimed: money(scheme.claimed),
@@ -166,15 +176,15 @@ export function ClaimAside({ masjid, currency, draft, options, onOptions }: Clai
         </Notice>
       )}
       {draft.past.length > 0 && (
-        <Section title={t('claim.past')}>
+        <Section title={t('receipts:claim.past')}>
           <dl className={figures.facts}>
             {draft.past.map((claim) => (
               <Sum
                 key={claim.id}
-                label={t('claim.pastLine', { date: day(claim.to), sum: money(claim.tax) })}
+                label={t('receipts:claim.pastLine', { date: day(claim.to), sum: money(claim.tax) })}
                 value={
                   <StatusBadge status={claim.state === 'paid' ? 'success' : 'info'}>
-                    {t(`claim.state.${claim.state}`)}
+                    {t(`receipts:claim.state.${claim.state}`)}
                   </StatusBadge>
                 }
               />

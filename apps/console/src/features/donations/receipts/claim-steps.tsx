@@ -16,19 +16,19 @@ export function ClaimSteps({ masjid, currency, claim }: ClaimStepsProps) {
   const { t, moment, day } = useGivingWords(masjid, currency);
   const done = claim ? CLAIM_STATES.indexOf(claim.state) + 1 : 0;
   const who = (name: string | null, at: string | null) =>
-    at && t('claim.steps.by', { name: isolate(name ?? t('unknownPerson')), when: moment(at) });
+    at && t('receipts:claim.steps.by', { name: isolate(name ?? t('unknownPerson')), when: moment(at) });
   const steps = [
-    { key: 'checked', text: claim ? null : t('claim.steps.now') },
+    { key: 'checked', text: claim ? null : t('receipts:claim.steps.now') },
     { key: 'prepared', text: claim && who(claim.prepared_by, claim.prepared_at) },
     {
       key: 'agreed',
-      text: (claim && who(claim.approved_by, claim.approved_at)) ?? t('claim.steps.agreedText'),
+      text: (claim && who(claim.approved_by, claim.approved_at)) ?? t('receipts:claim.steps.agreedText'),
     },
     {
       key: 'sent',
       text: claim?.sent_on && `${day(claim.sent_on)} · ${isolate(claim.reference ?? '')}`,
     },
-    { key: 'paid', text: claim?.paid_on ? day(claim.paid_on) : t('claim.steps.paidText') },
+    { key: 'paid', text: claim?.paid_on ? day(claim.paid_on) : t('receipts:claim.steps.paidText') },
   ] as const;
   return (
     <ol className={classes.steps}>
@@ -39,8 +39,8 @@ export function ClaimSteps({ masjid, currency, claim }: ClaimStepsProps) {
           <li key={key} data-done={isDone || undefined}>
             <Icon size={18} aria-hidden />
             <div>
-              <h3>{t(`claim.steps.${key}`)}</h3>
-              <p>{text ?? (isDone ? '' : t('claim.steps.notYet'))}</p>
+              <h3>{t(`receipts:claim.steps.${key}`)}</h3>
+              <p>{text ?? (isDone ? '' : t('receipts:claim.steps.notYet'))}</p>
             </div>
           </li>
         );

@@ -30,19 +30,19 @@ export function ClaimTable({ masjid, currency, claim, isNarrow }: ClaimTableProp
   const right = claim.lines.filter(({ problem }) => problem === null).length + claim.together.length;
   return (
     <section className={card.surface}>
-      <table className={`${figures.table} ${classes.table}`} aria-label={t('claim.title')}>
+      <table className={`${figures.table} ${classes.table}`} aria-label={t('receipts:claim.title')}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {t(`claim.columns.${column}`)}
+                {t(`receipts:claim.columns.${column}`)}
               </th>
             ))}
             <th scope="col" className={figures.end}>
-              {t('claim.columns.amount')}
+              {t('receipts:claim.columns.amount')}
             </th>
             <th scope="col" className={figures.end}>
-              {t('claim.columns.state')}
+              {t('receipts:claim.columns.state')}
             </th>
           </tr>
         </thead>
@@ -54,13 +54,20 @@ export function ClaimTable({ masjid, currency, claim, isNarrow }: ClaimTableProp
             claim.together.map(({ date, amount, gifts }) => (
               <tr key={`${date} ${amount}`}>
                 <th scope="row" colSpan={5} className={classes.whole}>
-                  <strong>{t('claim.together')}</strong>{' '}
-                  <span className={classes.quiet}>{t('claim.togetherGifts', { number: gifts })}</span>
+                  <strong>{t('receipts:claim.together')}</strong>{' '}
+                  <span className={classes.quiet}>
+                    {t('receipts:claim.togetherGifts', { number: gifts })}
+                  </span>
                 </th>
                 <td className={classes.quiet}>{day(date)}</td>
                 <td className={`${figures.figure} ${figures.strong} ${classes.push}`}>{money(amount)}</td>
                 <td className={figures.end}>
-                  <IconCheck className={classes.fine} size={18} role="img" aria-label={t('claim.fine')} />
+                  <IconCheck
+                    className={classes.fine}
+                    size={18}
+                    role="img"
+                    aria-label={t('receipts:claim.fine')}
+                  />
                 </td>
               </tr>
             ))}
@@ -68,7 +75,7 @@ export function ClaimTable({ masjid, currency, claim, isNarrow }: ClaimTableProp
         <tfoot>
           <tr>
             <th scope="row" colSpan={6}>
-              {t('claim.total', { number: right })}
+              {t('receipts:claim.total', { number: right })}
             </th>
             <td className={`${figures.figure} ${classes.push}`}>{money(claim.gifts)}</td>
             <td />
@@ -100,7 +107,7 @@ function Line({ masjid, currency, line }: { masjid: SessionMasjid; currency: str
         body: { title, first_name, last_name, house, postcode, [field]: typed.trim() },
       });
     },
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('claim.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('receipts:claim.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   return (
@@ -123,7 +130,7 @@ function Line({ masjid, currency, line }: { masjid: SessionMasjid; currency: str
         <td className={`${figures.figure} ${figures.strong} ${classes.push}`}>{money(line.amount)}</td>
         <td className={figures.end}>
           {!problem && (
-            <IconCheck className={classes.fine} size={18} role="img" aria-label={t('claim.fine')} />
+            <IconCheck className={classes.fine} size={18} role="img" aria-label={t('receipts:claim.fine')} />
           )}
         </td>
       </tr>
@@ -139,7 +146,7 @@ function Line({ masjid, currency, line }: { masjid: SessionMasjid; currency: str
             >
               <IconAlertTriangle size={18} aria-hidden />
               <p>
-                {t(`claim.problems.${problem}`, {
+                {t(`receipts:claim.problems.${problem}`, {
                   from: line.declared_from ? day(line.declared_from) : '',
                   to: line.declared_to ? day(line.declared_to) : '',
                   lapses: day(line.lapses_on),
@@ -148,7 +155,7 @@ function Line({ masjid, currency, line }: { masjid: SessionMasjid; currency: str
               {field && (
                 <TextInput
                   className={classes.short}
-                  aria-label={t(`claim.columns.${field}`)}
+                  aria-label={t(`receipts:claim.columns.${field}`)}
                   placeholder={field === 'postcode' ? 'LS1 4AP' : '14'}
                   maxLength={field === 'postcode' ? 10 : 40}
                   attributes={LEFT_TO_RIGHT}
@@ -163,7 +170,7 @@ function Line({ masjid, currency, line }: { masjid: SessionMasjid; currency: str
                 disabled={field !== null && typed.trim() === ''}
                 loading={fix.isPending}
               >
-                {field ? t('common:save') : t('claim.leaveOut')}
+                {field ? t('common:save') : t('receipts:claim.leaveOut')}
               </Button>
             </form>
           </td>

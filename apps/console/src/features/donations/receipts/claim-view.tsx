@@ -30,13 +30,13 @@ export function ClaimView({ masjid, settings }: TabProps) {
   const claim = useQuery(claimOf(m_id, options));
   const takeIn = useMutation({
     mutationFn: () => giftAidApi.takeIn({ params: { m_id } }),
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('claim.failed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('receipts:claim.failed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const { data } = claim;
   if (!data)
     return claim.isError ? (
-      <LoadFailed title={t('claim.loadFailed')} onTryAgain={() => void claim.refetch()} />
+      <LoadFailed title={t('receipts:claim.loadFailed')} onTryAgain={() => void claim.refetch()} />
     ) : (
       <Skeleton height={360} radius={12} />
     );
@@ -44,26 +44,28 @@ export function ClaimView({ masjid, settings }: TabProps) {
     return (
       <EmptyState
         icon={<IconReceiptTax size={24} />}
-        title={t('claim.notPossible')}
-        text={t('claim.notPossibleText')}
+        title={t('receipts:claim.notPossible')}
+        text={t('receipts:claim.notPossibleText')}
       />
     );
   const shown = data.open ?? data;
   const isEmpty = shown.lines.length === 0 && shown.together.length === 0;
   const declare = (
     <Button variant="default" onClick={() => setDeclaring(true)}>
-      {t('claim.declare')}
+      {t('receipts:claim.declare')}
     </Button>
   );
   return (
     <>
       <div className={classes.filters} data-bare>
         <div>
-          <h2>{t('claim.title')}</h2>
-          <p className={classes.quiet}>{t('claim.text', { date: day(shown.to) })}</p>
+          <h2>{t('receipts:claim.title')}</h2>
+          <p className={classes.quiet}>{t('receipts:claim.text', { date: day(shown.to) })}</p>
         </div>
         <span className={classes.badges}>
-          <span className={classes.quiet}>{t('claim.declarations', { number: data.declarations })}</span>
+          <span className={classes.quiet}>
+            {t('receipts:claim.declarations', { number: data.declarations })}
+          </span>
           {declare}
         </span>
       </div>
@@ -82,21 +84,21 @@ export function ClaimView({ masjid, settings }: TabProps) {
           {!data.open && data.problems > 0 && (
             <Notice
               kind="warning"
-              title={t('claim.warning', { number: data.problems })}
+              title={t('receipts:claim.warning', { number: data.problems })}
               action={
                 <Button size="xs" variant="default" onClick={() => setNarrow(!isNarrow)}>
-                  {t(isNarrow ? 'claim.showAll' : 'claim.onlyThese')}
+                  {t(isNarrow ? 'receipts:claim.showAll' : 'receipts:claim.onlyThese')}
                 </Button>
               }
             >
-              {t('claim.warningText', { sum: money(data.problem_sum) })}
+              {t('receipts:claim.warningText', { sum: money(data.problem_sum) })}
             </Notice>
           )}
           {isEmpty ? (
             <EmptyState
               icon={<IconReceiptTax size={24} />}
-              title={t('claim.none')}
-              text={t('claim.noneText')}
+              title={t('receipts:claim.none')}
+              text={t('receipts:claim.noneText')}
             />
           ) : (
             <ClaimTable
@@ -109,7 +111,7 @@ export function ClaimView({ masjid, settings }: TabProps) {
           {data.left_out > 0 && (
             <Notice
               kind="info"
-              title={t('claim.leftOut', { number: data.left_out })}
+              title={t('receipts:claim.leftOut', { number: data.left_out })}
               action={
                 <Button
                   size="xs"
@@ -117,7 +119,7 @@ export function ClaimView({ masjid, settings }: TabProps) {
                   loading={takeIn.isPending}
                   onClick={() => takeIn.mutate()}
                 >
-                  {t('claim.takeIn')}
+                  {t('receipts:claim.takeIn')}
                 </Button>
               }
             />

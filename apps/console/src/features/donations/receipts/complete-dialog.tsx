@@ -39,7 +39,9 @@ export function CompleteDialog({ masjid, receipt, onClose }: CompleteDialogProps
     onSuccess: ({ issued }) => {
       toast({
         message:
-          issued.length > 0 ? t('receipts.issued', { number: issued.length }) : t('receipts.nothingIssued'),
+          issued.length > 0
+            ? t('receipts:receipts.issued', { number: issued.length })
+            : t('receipts:receipts.nothingIssued'),
       });
       onClose();
     },
@@ -50,8 +52,8 @@ export function CompleteDialog({ masjid, receipt, onClose }: CompleteDialogProps
       onClose={onClose}
       isDirty={name !== (receipt.donor_name ?? '') || address !== (receipt.donor_address ?? '')}
       saving={save.isPending}
-      title={t('receipts.completeTitle', { sum: money(receipt.amount) })}
-      text={t('receipts.completeText')}
+      title={t('receipts:receipts.completeTitle', { sum: money(receipt.amount) })}
+      text={t('receipts:receipts.completeText')}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -59,7 +61,7 @@ export function CompleteDialog({ masjid, receipt, onClose }: CompleteDialogProps
       }}
     >
       <TextInput
-        label={t('receipts.name')}
+        label={t('receipts:receipts.name')}
         maxLength={120}
         required
         attributes={READS_AS_TYPED}
@@ -68,7 +70,7 @@ export function CompleteDialog({ masjid, receipt, onClose }: CompleteDialogProps
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Textarea
-        label={t('receipts.address')}
+        label={t('receipts:receipts.address')}
         autosize
         minRows={2}
         maxLength={300}
@@ -78,7 +80,9 @@ export function CompleteDialog({ masjid, receipt, onClose }: CompleteDialogProps
         error={required(address)}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
-      {save.error && <Notice kind="error" title={failureText(save.error, t('receipts.completeFailed'))} />}
+      {save.error && (
+        <Notice kind="error" title={failureText(save.error, t('receipts:receipts.completeFailed'))} />
+      )}
     </FormDialog>
   );
 }

@@ -70,7 +70,7 @@ export function DeclareDialog({ masjid, currency, onClose }: DeclareDialogProps)
   const save = useMutation({
     mutationFn: () => giftAidApi.declare({ params: { m_id }, body: saveOf(form.getValues()) }),
     onSuccess: () => {
-      toast({ message: t('claim.declared') });
+      toast({ message: t('receipts:claim.declared') });
       onClose();
     },
     onError: (error) => form.setErrors(refused(error)),
@@ -90,59 +90,59 @@ export function DeclareDialog({ masjid, currency, onClose }: DeclareDialogProps)
       onClose={onClose}
       isDirty={form.isDirty}
       saving={save.isPending}
-      title={t('claim.declare')}
-      text={t('claim.declareText')}
+      title={t('receipts:claim.declare')}
+      text={t('receipts:claim.declareText')}
       onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
     >
       <p className={classes.words} lang="en" dir="ltr">
-        {t('claim.words')}
+        {t('receipts:claim.words')}
       </p>
       <div className={fields.grid}>
-        {text('title', t('claim.columns.title'), 4)}
-        {text('first_name', t('claim.columns.first'), 35, true)}
-        {text('last_name', t('claim.columns.last'), 35, true)}
-        {text('house', t('claim.columns.house'), 40)}
+        {text('title', t('receipts:claim.columns.title'), 4)}
+        {text('first_name', t('receipts:claim.columns.first'), 35, true)}
+        {text('last_name', t('receipts:claim.columns.last'), 35, true)}
+        {text('house', t('receipts:claim.columns.house'), 40)}
         <TextInput
-          label={t('claim.columns.postcode')}
-          description={t('claim.postcodeHelp')}
+          label={t('receipts:claim.columns.postcode')}
+          description={t('receipts:claim.postcodeHelp')}
           maxLength={10}
           attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('postcode')}
         />
         <TextInput
-          label={t('claim.email')}
-          description={t('claim.emailHelp')}
+          label={t('receipts:claim.email')}
+          description={t('receipts:claim.emailHelp')}
           type="email"
           attributes={LEFT_TO_RIGHT}
           {...form.getInputProps('email')}
         />
         <NativeSelect
-          label={t('claim.scope')}
+          label={t('receipts:claim.scope')}
           data={(['this_and_future', 'past_and_future'] as const).map((value) => ({
             value,
-            label: t(`claim.scopes.${value}`),
+            label: t(`receipts:claim.scopes.${value}`),
           }))}
           {...form.getInputProps('scope')}
         />
         <NativeSelect
-          label={t('claim.channel')}
+          label={t('receipts:claim.channel')}
           data={(['paper', 'spoken'] as const).map((value) => ({
             value,
-            label: t(`claim.channels.${value}`),
+            label: t(`receipts:claim.channels.${value}`),
           }))}
           {...form.getInputProps('channel')}
         />
-        {text('evidence', t('claim.evidence'), 200, true)}
+        {text('evidence', t('receipts:claim.evidence'), 200, true)}
         <TextInput
           type="date"
-          label={t('claim.declaredOn')}
+          label={t('receipts:claim.declaredOn')}
           required
           max={today()}
           {...form.getInputProps('declared_on')}
         />
       </div>
       {save.error && Object.keys(form.errors).length === 0 && (
-        <Notice kind="error" title={failureText(save.error, t('claim.declareFailed'))} />
+        <Notice kind="error" title={failureText(save.error, t('receipts:claim.declareFailed'))} />
       )}
     </FormDialog>
   );

@@ -46,9 +46,12 @@ export function ReceiptList({ masjid, settings }: TabProps) {
     onSuccess: ({ issued }) =>
       toast({
         message:
-          issued.length > 0 ? t('receipts.issued', { number: issued.length }) : t('receipts.nothingIssued'),
+          issued.length > 0
+            ? t('receipts:receipts.issued', { number: issued.length })
+            : t('receipts:receipts.nothingIssued'),
       }),
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('receipts.issueFailed')) }),
+    onError: (error) =>
+      toast({ kind: 'failed', message: failureText(error, t('receipts:receipts.issueFailed')) }),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const found = list.data;
@@ -63,7 +66,7 @@ export function ReceiptList({ masjid, settings }: TabProps) {
         <div className={classes.filters}>
           <SearchField
             className={classes.search}
-            label={t('receipts.search')}
+            label={t('receipts:receipts.search')}
             value={search}
             onChange={(text) => {
               setSearch(text);
@@ -71,11 +74,11 @@ export function ReceiptList({ masjid, settings }: TabProps) {
             }}
           />
           <Segments
-            label={t('receipts.view')}
+            label={t('receipts:receipts.view')}
             value={view}
             options={RECEIPT_VIEWS.map((value) => ({
               value,
-              label: t(`receipts.views.${value}`),
+              label: t(`receipts:receipts.views.${value}`),
               count: found?.counts[value],
             }))}
             onChange={(next) => {
@@ -86,10 +89,10 @@ export function ReceiptList({ masjid, settings }: TabProps) {
         </div>
         {!found ? (
           list.isError ? (
-            <LoadFailed title={t('receipts.loadFailed')} onTryAgain={() => void list.refetch()} />
+            <LoadFailed title={t('receipts:receipts.loadFailed')} onTryAgain={() => void list.refetch()} />
           ) : (
             <SkeletonTable
-              columns={[t('receipts.number'), t('date'), t('receipts.donor'), t('sum')]}
+              columns={[t('receipts:receipts.number'), t('date'), t('receipts:receipts.donor'), t('sum')]}
               rows={6}
               rowHeight={48}
             />
@@ -98,12 +101,12 @@ export function ReceiptList({ masjid, settings }: TabProps) {
           view === 'all' && search === '' ? (
             <EmptyState
               icon={<IconReceipt size={24} />}
-              title={t('receipts.none')}
-              text={t('receipts.noneText')}
+              title={t('receipts:receipts.none')}
+              text={t('receipts:receipts.noneText')}
             />
           ) : (
             <p className={classes.nothing} role="status">
-              {t('receipts.nothing')}
+              {t('receipts:receipts.nothing')}
             </p>
           )
         ) : (
@@ -118,7 +121,7 @@ export function ReceiptList({ masjid, settings }: TabProps) {
             <div className={classes.foot}>
               {ready.length > 0 && (
                 <Button size="xs" loading={issue.isPending} onClick={() => issue.mutate(ready)}>
-                  {t('receipts.issueAll')}
+                  {t('receipts:receipts.issueAll')}
                 </Button>
               )}
               <Pager page={page} size={RECEIPTS_A_PAGE} total={found.total} onPage={setPage} chevrons />
@@ -127,13 +130,13 @@ export function ReceiptList({ masjid, settings }: TabProps) {
         )}
         {(missing.length > 0 || (found?.without_address ?? 0) > 0) && (
           <div className={classes.fixes}>
-            <h2>{t('receipts.fixTitle')}</h2>
+            <h2>{t('receipts:receipts.fixTitle')}</h2>
             {missing.length > 0 && (
               <Notice
                 kind="warning"
-                title={t('receipts.settingsMissing', {
+                title={t('receipts:receipts.settingsMissing', {
                   list: formatList(
-                    missing.map((each) => t(`receipts.missing.${each}`)),
+                    missing.map((each) => t(`receipts:receipts.missing.${each}`)),
                     locale,
                   ),
                 })}
@@ -144,7 +147,7 @@ export function ReceiptList({ masjid, settings }: TabProps) {
                     component={Link}
                     to={tabAddress('receipts', { view: 'settings' })}
                   >
-                    {t('receipts.fillIn')}
+                    {t('receipts:receipts.fillIn')}
                   </Button>
                 }
               />
@@ -152,14 +155,14 @@ export function ReceiptList({ masjid, settings }: TabProps) {
             {found && found.without_address > 0 && own.data?.template !== 'generic' && (
               <Notice
                 kind="info"
-                title={t('receipts.addresses', { number: found.without_address })}
+                title={t('receipts:receipts.addresses', { number: found.without_address })}
                 action={
                   <Button size="xs" variant="default" onClick={() => setView('waiting')}>
-                    {t('receipts.showWaiting')}
+                    {t('receipts:receipts.showWaiting')}
                   </Button>
                 }
               >
-                {t('receipts.addressesText')}
+                {t('receipts:receipts.addressesText')}
               </Notice>
             )}
           </div>

@@ -25,7 +25,7 @@ interface ReceiptPaperProps {
 export function ReceiptPaper({ masjid, currency, number }: ReceiptPaperProps) {
   const { t } = useGivingWords(masjid, currency);
   return number === null ? (
-    <p className={classes.quiet}>{t('paper.pick')}</p>
+    <p className={classes.quiet}>{t('receipts:paper.pick')}</p>
   ) : (
     <Paper key={number} masjid={masjid} currency={currency} number={number} />
   );
@@ -41,35 +41,35 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
   const own = useQuery(receiptSettingsOf(m_id));
   const again = useMutation({
     mutationFn: () => receiptsApi.mail({ params: { m_id, number } }),
-    onSuccess: () => toast({ message: t('paper.sentAgain') }),
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('paper.failed')) }),
+    onSuccess: () => toast({ message: t('receipts:paper.sentAgain') }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('receipts:paper.failed')) }),
   });
   const { data } = found;
   if (!data)
     return found.isError ? (
-      <LoadFailed title={t('paper.loadFailed')} onTryAgain={() => void found.refetch()} />
+      <LoadFailed title={t('receipts:paper.loadFailed')} onTryAgain={() => void found.refetch()} />
     ) : (
       <Skeleton height={360} />
     );
   const { receipt, cancelled } = data;
   const { masjid: issuer, donor, signatory, template } = receipt;
   const facts: [string, string | null][] = [
-    [t('paper.charity'), issuer.charity_number],
-    [t('paper.from'), [donor.name, donor.address].filter(Boolean).join('\n') || null],
+    [t('receipts:paper.charity'), issuer.charity_number],
+    [t('receipts:paper.from'), [donor.name, donor.address].filter(Boolean).join('\n') || null],
     [
-      t('paper.given'),
+      t('receipts:paper.given'),
       receipt.given_to
-        ? t('paper.between', { from: day(receipt.given_on), to: day(receipt.given_to) })
+        ? t('receipts:paper.between', { from: day(receipt.given_on), to: day(receipt.given_to) })
         : day(receipt.given_on),
     ],
-    [t('paper.gift'), receipt.gifts.length > 0 ? String(receipt.gifts.length) : receipt.fund],
-    [t('paper.amount'), money(receipt.amount)],
-    [t('paper.eligible'), template === 'canada' ? money(receipt.amount) : null],
-    [t('paper.issued'), [day(receipt.issued_on), receipt.place].filter(Boolean).join(' · ')],
+    [t('receipts:paper.gift'), receipt.gifts.length > 0 ? String(receipt.gifts.length) : receipt.fund],
+    [t('receipts:paper.amount'), money(receipt.amount)],
+    [t('receipts:paper.eligible'), template === 'canada' ? money(receipt.amount) : null],
+    [t('receipts:paper.issued'), [day(receipt.issued_on), receipt.place].filter(Boolean).join(' · ')],
   ];
   return (
     <>
-      <article className={classes.paper} aria-label={t('receipts.open', { number })}>
+      <article className={classes.paper} aria-label={t('receipts:receipts.open', { number })}>
         <header>
           <div>
             <strong dir="auto">{issuer.legal_name ?? issuer.name}</strong>
@@ -81,7 +81,7 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
             <bdi>{receipt.number}</bdi>
           </strong>
         </header>
-        <h3>{t(template === 'canada' ? 'paper.official' : 'paper.plain')}</h3>
+        <h3>{t(template === 'canada' ? 'receipts:paper.official' : 'receipts:paper.plain')}</h3>
         <dl>
           {facts.map(
             ([label, value]) =>
@@ -94,7 +94,11 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
           )}
         </dl>
         {receipt.signature && own.data?.signature && (
-          <img className={classes.signature} src={own.data.signature} alt={t('receiptSettings.signature')} />
+          <img
+            className={classes.signature}
+            src={own.data.signature}
+            alt={t('receipts:receiptSettings.signature')}
+          />
         )}
         {signatory && (
           <p className={classes.signed} dir="auto">
@@ -112,16 +116,16 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
               setTimeout(() => void queries.invalidateQueries({ queryKey: givingKey(m_id) }), 2000)
             }
           >
-            {t('paper.download')}
+            {t('receipts:paper.download')}
           </Button>
           {data.can_mail && (
             <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-              {t('paper.again')}
+              {t('receipts:paper.again')}
             </Button>
           )}
           {!cancelled && (
             <Button variant="default" onClick={() => setCancelling(true)}>
-              {t('paper.cancel')}
+              {t('receipts:paper.cancel')}
             </Button>
           )}
         </div>
@@ -129,7 +133,7 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
       {cancelled ? (
         <Notice
           kind="warning"
-          title={t('paper.cancelledBy', {
+          title={t('receipts:paper.cancelledBy', {
             when: moment(cancelled.at),
             name: isolate(cancelled.by ?? t('unknownPerson')),
             reason: isolate(cancelled.reason),
@@ -139,7 +143,7 @@ function Paper({ masjid, currency, number }: ReceiptPaperProps & { number: strin
         template !== 'generic' && (
           <p className={classes.complete}>
             <IconCircleCheck size={18} aria-hidden />
-            {t('paper.complete')}
+            {t('receipts:paper.complete')}
           </p>
         )
       )}

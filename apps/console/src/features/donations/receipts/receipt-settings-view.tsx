@@ -34,7 +34,7 @@ export function ReceiptSettingsView({ masjid, settings }: TabProps) {
   const own = useQuery(receiptSettingsOf(masjid.m_id));
   if (!own.data)
     return own.isError ? (
-      <LoadFailed title={t('receiptSettings.loadFailed')} onTryAgain={() => void own.refetch()} />
+      <LoadFailed title={t('receipts:receiptSettings.loadFailed')} onTryAgain={() => void own.refetch()} />
     ) : (
       <Skeleton height={320} radius={12} />
     );
@@ -95,7 +95,7 @@ function Form({ masjid, currency, settings }: FormProps) {
       setConflict(false);
       form.setSaved(draftOf(saved));
       form.setValues(draftOf(saved));
-      toast({ message: t('receiptSettings.saved') });
+      toast({ message: t('receipts:receiptSettings.saved') });
     },
     onError: (error) => {
       const theirs = conflictingVersion(error, ReceiptSettings);
@@ -106,7 +106,7 @@ function Form({ masjid, currency, settings }: FormProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const isToCheck = values.template === 'germany' || values.template === 'france';
-  const missing = settings.missing.map((each) => t(`receipts.missing.${each}`));
+  const missing = settings.missing.map((each) => t(`receipts:receipts.missing.${each}`));
   return (
     <FormCard
       onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
@@ -118,11 +118,14 @@ function Form({ masjid, currency, settings }: FormProps) {
       <div className={fields.grid}>
         <NativeSelect
           className={fields.wide}
-          label={t('receiptSettings.template')}
-          description={t('receiptSettings.suggested', {
-            template: t(`receiptSettings.templates.${settings.suggested}`),
+          label={t('receipts:receiptSettings.template')}
+          description={t('receipts:receiptSettings.suggested', {
+            template: t(`receipts:receiptSettings.templates.${settings.suggested}`),
           })}
-          data={RECEIPT_TEMPLATES.map((value) => ({ value, label: t(`receiptSettings.templates.${value}`) }))}
+          data={RECEIPT_TEMPLATES.map((value) => ({
+            value,
+            label: t(`receipts:receiptSettings.templates.${value}`),
+          }))}
           value={values.template}
           onChange={({ currentTarget }) =>
             form.setFieldValue(
@@ -133,41 +136,41 @@ function Form({ masjid, currency, settings }: FormProps) {
         />
         {isToCheck && (
           <div className={fields.wide}>
-            <Notice kind="warning" title={t('receiptSettings.check')} />
+            <Notice kind="warning" title={t('receipts:receiptSettings.check')} />
           </div>
         )}
         <NativeSelect
           className={fields.wide}
-          label={t('receiptSettings.issues')}
-          data={RECEIPT_ISSUES.map((value) => ({ value, label: t(`receiptSettings.${value}`) }))}
+          label={t('receipts:receiptSettings.issues')}
+          data={RECEIPT_ISSUES.map((value) => ({ value, label: t(`receipts:receiptSettings.${value}`) }))}
           value={values.issues}
           onChange={({ currentTarget }) =>
             form.setFieldValue('issues', currentTarget.value === 'yearly' ? 'yearly' : 'at_once')
           }
         />
         <TextInput
-          label={t('receiptSettings.signatory')}
+          label={t('receipts:receiptSettings.signatory')}
           maxLength={80}
           attributes={READS_AS_TYPED}
           {...form.getInputProps('signatory_name')}
         />
         <TextInput
-          label={t('receiptSettings.signatoryTitle')}
+          label={t('receipts:receiptSettings.signatoryTitle')}
           maxLength={80}
           attributes={READS_AS_TYPED}
           {...form.getInputProps('signatory_title')}
         />
         <TextInput
-          label={t('receiptSettings.place')}
-          description={t('receiptSettings.placeHelp')}
+          label={t('receipts:receiptSettings.place')}
+          description={t('receipts:receiptSettings.placeHelp')}
           maxLength={80}
           attributes={READS_AS_TYPED}
           {...form.getInputProps('place')}
         />
         <Textarea
           className={fields.wide}
-          label={t('receiptSettings.note')}
-          description={t('receiptSettings.noteHelp')}
+          label={t('receipts:receiptSettings.note')}
+          description={t('receipts:receiptSettings.noteHelp')}
           autosize
           minRows={2}
           maxLength={600}
@@ -178,11 +181,14 @@ function Form({ masjid, currency, settings }: FormProps) {
       {!form.isDirty &&
         settings.template !== 'generic' &&
         (missing.length > 0 ? (
-          <Notice kind="warning" title={`${t('receiptSettings.missing')} ${formatList(missing, locale)}`}>
-            {t('receiptSettings.inSetup')}
+          <Notice
+            kind="warning"
+            title={`${t('receipts:receiptSettings.missing')} ${formatList(missing, locale)}`}
+          >
+            {t('receipts:receiptSettings.inSetup')}
           </Notice>
         ) : (
-          <Notice kind="info" title={t('receiptSettings.complete')} />
+          <Notice kind="info" title={t('receipts:receiptSettings.complete')} />
         ))}
       {isConflict && (
         <Notice kind="warning" title={t('conflict.title')}>
@@ -190,7 +196,7 @@ function Form({ masjid, currency, settings }: FormProps) {
         </Notice>
       )}
       {save.error && !isConflict && Object.keys(errors).length === 0 && (
-        <Notice kind="error" title={failureText(save.error, t('receiptSettings.failed'))} />
+        <Notice kind="error" title={failureText(save.error, t('receipts:receiptSettings.failed'))} />
       )}
     </FormCard>
   );

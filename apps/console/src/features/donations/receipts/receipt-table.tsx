@@ -33,18 +33,18 @@ export function ReceiptTable({ masjid, currency, receipts, open, onComplete }: R
   const { t, money, shortDay } = useGivingWords(masjid, currency);
   const about = ({ replaces, gifts }: ListedReceipt) =>
     replaces
-      ? t('receipts.replaces', { number: isolate(replaces) })
+      ? t('receipts:receipts.replaces', { number: isolate(replaces) })
       : gifts > 1
-        ? t('receipts.manyGifts', { number: gifts })
-        : t('receipts.oneGift');
+        ? t('receipts:receipts.manyGifts', { number: gifts })
+        : t('receipts:receipts.oneGift');
   return (
     <table className={`${figures.table} ${classes.table}`} aria-label={t('tabs.receipts.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('receipts.number')}</th>
+          <th scope="col">{t('receipts:receipts.number')}</th>
           <th scope="col">{t('date')}</th>
-          <th scope="col">{t('receipts.donor')}</th>
-          <th scope="col">{t('receipts.for')}</th>
+          <th scope="col">{t('receipts:receipts.donor')}</th>
+          <th scope="col">{t('receipts:receipts.for')}</th>
           <th scope="col" className={figures.end}>
             {t('sum')}
           </th>
@@ -64,12 +64,12 @@ export function ReceiptTable({ masjid, currency, receipts, open, onComplete }: R
                   <Link
                     className={isCancelled ? classes.cancelled : undefined}
                     to={tabAddress('receipts', { receipt: number })}
-                    aria-label={t('receipts.open', { number })}
+                    aria-label={t('receipts:receipts.open', { number })}
                   >
                     <bdi>{number}</bdi>
                   </Link>
                 ) : (
-                  <span className={classes.quiet}>{t('receipts.noneYet')}</span>
+                  <span className={classes.quiet}>{t('receipts:receipts.noneYet')}</span>
                 )}
               </th>
               <td className={classes.quiet}>{shortDay(receipt.date)}</td>
@@ -85,17 +85,19 @@ export function ReceiptTable({ masjid, currency, receipts, open, onComplete }: R
               <td className={figures.end}>
                 <span className={classes.badges}>
                   {missing.length === 0 ? (
-                    <StatusBadge status={COLOURS[state]}>{t(`receipts.states.${state}`)}</StatusBadge>
+                    <StatusBadge status={COLOURS[state]}>
+                      {t(`receipts:receipts.states.${state}`)}
+                    </StatusBadge>
                   ) : (
                     missing.map((each) => (
                       <StatusBadge key={each} status={each === 'banked' ? 'info' : 'warning'}>
-                        {t(`receipts.missing.${each}`)}
+                        {t(`receipts:receipts.missing.${each}`)}
                       </StatusBadge>
                     ))
                   )}
                   {isOfDonor(missing) && (
                     <Button size="xs" variant="default" onClick={() => onComplete(receipt)}>
-                      {t('receipts.complete')}
+                      {t('receipts:receipts.complete')}
                     </Button>
                   )}
                 </span>

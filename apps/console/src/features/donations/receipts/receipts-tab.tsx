@@ -25,7 +25,7 @@ export function ReceiptsTab(props: TabProps) {
   const back = (
     <Link className={classes.back} to={tabAddress('receipts')}>
       <IconChevronLeft className="mirror" size={16} aria-hidden />
-      {t('receipts.back')}
+      {t('receipts:receipts.back')}
     </Link>
   );
   if (view === 'claim' || view === 'settings')
@@ -46,14 +46,14 @@ export function ReceiptsTab(props: TabProps) {
           to={tabAddress('receipts', { view: 'settings' })}
           leftSection={<IconSettings size={18} aria-hidden />}
         >
-          {t('receipts.settings')}
+          {t('receipts:receipts.settings')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCalendar size={18} aria-hidden />}
           onClick={() => setAsked(true)}
         >
-          {t('receipts.statements')}
+          {t('receipts:receipts.statements')}
         </Button>
         {settings.currency === 'gbp' && (
           <Button
@@ -61,7 +61,7 @@ export function ReceiptsTab(props: TabProps) {
             to={tabAddress('receipts', { view: 'claim' })}
             leftSection={<IconReceiptTax size={18} aria-hidden />}
           >
-            {t('receipts.claim')}
+            {t('receipts:receipts.claim')}
           </Button>
         )}
       </div>

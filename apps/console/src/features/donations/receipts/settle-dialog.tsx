@@ -39,7 +39,7 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
         ? giftAidApi.sent({ params, body: { sent_on: on, reference: reference.trim() } })
         : giftAidApi.paid({ params, body: { paid_on: on, amount: amount ?? 0 } }),
     onSuccess: () => {
-      toast({ message: t(`claim.did.${what}`) });
+      toast({ message: t(`receipts:claim.did.${what}`) });
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
@@ -49,8 +49,8 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
       onClose={onClose}
       isDirty={reference !== '' || amount !== claim.tax}
       saving={save.isPending}
-      title={t(`claim.${what}Title`)}
-      text={t(`claim.${what}Text`)}
+      title={t(`receipts:claim.${what}Title`)}
+      text={t(`receipts:claim.${what}Text`)}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -59,7 +59,7 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
     >
       <TextInput
         type="date"
-        label={t(`claim.${what}On`)}
+        label={t(`receipts:claim.${what}On`)}
         required
         max={today()}
         value={on}
@@ -67,7 +67,7 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
       />
       {what === 'sent' ? (
         <TextInput
-          label={t('claim.reference')}
+          label={t('receipts:claim.reference')}
           required
           maxLength={60}
           attributes={LEFT_TO_RIGHT}
@@ -77,7 +77,7 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
         />
       ) : (
         <MoneyField
-          label={t('claim.paidAmount')}
+          label={t('receipts:claim.paidAmount')}
           required
           currency={currency}
           value={amount}
@@ -85,7 +85,7 @@ export function SettleDialog({ masjid, currency, claim, what, onClose }: SettleD
           onChange={setAmount}
         />
       )}
-      {save.error && <Notice kind="error" title={failureText(save.error, t('claim.failed'))} />}
+      {save.error && <Notice kind="error" title={failureText(save.error, t('receipts:claim.failed'))} />}
     </FormDialog>
   );
 }

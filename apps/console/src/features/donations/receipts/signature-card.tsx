@@ -35,32 +35,35 @@ export function SignatureCard({ masjid, currency, signature }: SignatureCardProp
       receiptsApi.saveSignature({ params: { m_id }, body: { picture: file && (await base64Of(file)) } }),
     onSuccess: (saved) => {
       queries.setQueryData(receiptSettingsOf(m_id).queryKey, saved);
-      toast({ message: t('receiptSettings.saved') });
+      toast({ message: t('receipts:receiptSettings.saved') });
     },
-    onError: (error) => failed(failureText(error, t('receiptSettings.failed'))),
+    onError: (error) => failed(failureText(error, t('receipts:receiptSettings.failed'))),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
   });
   const choose = (file: File | null) => {
-    if (file && file.size > MOST_BYTES) failed(t('receiptSettings.tooLarge'));
+    if (file && file.size > MOST_BYTES) failed(t('receipts:receiptSettings.tooLarge'));
     else if (file) save.mutate(file);
   };
   return (
-    <Section title={t('receiptSettings.signature')} text={t('receiptSettings.signatureHelp')}>
+    <Section
+      title={t('receipts:receiptSettings.signature')}
+      text={t('receipts:receiptSettings.signatureHelp')}
+    >
       <div className={classes.parts}>
         {signature && (
-          <img className={classes.signature} src={signature} alt={t('receiptSettings.signature')} />
+          <img className={classes.signature} src={signature} alt={t('receipts:receiptSettings.signature')} />
         )}
         <div className={classes.badges}>
           <FileButton accept="image/png,image/jpeg" onChange={choose}>
             {(props) => (
               <Button {...props} variant="default" loading={save.isPending}>
-                {t('receiptSettings.upload')}
+                {t('receipts:receiptSettings.upload')}
               </Button>
             )}
           </FileButton>
           {signature && (
             <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(null)}>
-              {t('receiptSettings.remove')}
+              {t('receipts:receiptSettings.remove')}
             </Button>
           )}
         </div>

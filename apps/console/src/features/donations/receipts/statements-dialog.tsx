@@ -35,7 +35,7 @@ export function StatementsDialog({ masjid, currency, onClose }: StatementsDialog
       receiptsApi.statements({ params: { m_id }, body: { from, to, dry_run } }),
     onSuccess: (found, isDry) => {
       if (isDry) return setCounted(found);
-      toast({ message: t('receipts.issued', { number: found.issued.length }) });
+      toast({ message: t('receipts:receipts.issued', { number: found.issued.length }) });
       onClose();
       void queries.invalidateQueries({ queryKey: givingKey(m_id) });
     },
@@ -49,10 +49,10 @@ export function StatementsDialog({ masjid, currency, onClose }: StatementsDialog
       onClose={onClose}
       isDirty={false}
       saving={run.isPending}
-      title={t('statements.title')}
-      text={t('statements.text')}
+      title={t('receipts:statements.title')}
+      text={t('receipts:statements.text')}
       canSave={counted === null || counted.receipts > 0}
-      saveLabel={t(counted ? 'statements.do' : 'statements.count')}
+      saveLabel={t(counted ? 'receipts:statements.do' : 'receipts:statements.count')}
       onSubmit={(event) => {
         event.preventDefault();
         run.mutate(counted === null);
@@ -79,14 +79,14 @@ export function StatementsDialog({ masjid, currency, onClose }: StatementsDialog
           kind="info"
           title={
             counted.receipts > 0
-              ? t('statements.found', { number: counted.receipts, sum: money(counted.amount) })
-              : t('statements.nothing')
+              ? t('receipts:statements.found', { number: counted.receipts, sum: money(counted.amount) })
+              : t('receipts:statements.nothing')
           }
         >
-          {counted.waiting.length > 0 && t('statements.waiting', { number: counted.waiting.length })}
+          {counted.waiting.length > 0 && t('receipts:statements.waiting', { number: counted.waiting.length })}
         </Notice>
       )}
-      {run.error && <Notice kind="error" title={failureText(run.error, t('statements.failed'))} />}
+      {run.error && <Notice kind="error" title={failureText(run.error, t('receipts:statements.failed'))} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 /** Receipts and Gift Aid claims of the Donation Portal. */
-export const donationsReceipts = {
+export const receipts = {
   receipts: {
     search: 'Number or name',
     view: 'Which receipts',

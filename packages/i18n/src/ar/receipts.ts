@@ -1,7 +1,7 @@
-import type { donationsReceipts as english } from '../en/donations-receipts.ts';
+import type { receipts as english } from '../en/receipts.ts';
 import type { Arabic } from '../translated.ts';
 
-export const donationsReceipts = {
+export const receipts = {
   receipts: {
     search: 'الرقم أو الاسم',
     view: 'أي الإيصالات',
