@@ -107,7 +107,7 @@ export function outsideVerdict(
 ): 'open' | 401 | 403 | 404 | 410 {
   const { kind, device, isValid, scopes, isForeign } = outsider;
   // A donor's session is shown by a cookie, which none of them has.
-  if (access.link === 'donor-session') return method === 'GET' ? 401 : 403;
+  if (access.link === 'donor-session') return 401;
   if (access.link) {
     if (kind === 'link' && access.link === 'file') return 'open';
     return method === 'GET' ? 404 : 403;

@@ -159,7 +159,7 @@ function soundUpload(caller: Caller, m_id: number): UploadPlace {
 
 /** Every way by which a file comes into the product, each with somebody who may use it. */
 export async function uploadPlaces(test: TestApp): Promise<UploadPlace[]> {
-  const masjidId = await makeMasjid(test, { features: ['slideshow'] });
+  const masjidId = await makeMasjid(test, { features: ['slideshow', 'donation_portal'] });
   const { caller } = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));
   const pictures = UPLOAD_PURPOSES.map((purpose) =>

@@ -1,3 +1,5 @@
+import { RECEIPT_TEMPLATES } from '@minaret/contract/giving/gifts';
+import { RECEIPT_ISSUES } from '@minaret/contract/giving/receipts';
 import fc from 'fast-check';
 import { SETTINGS } from '../giving.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
@@ -20,6 +22,15 @@ const settings = fc.record({
   charity_number: orNull(words),
   receipt_address: orNull(words),
   thanks: orNull(words),
+});
+
+const receiptSettings = fc.record({
+  template: fc.constantFrom(...RECEIPT_TEMPLATES),
+  issues: fc.constantFrom(...RECEIPT_ISSUES),
+  place: orNull(words),
+  signatory_name: orNull(words),
+  signatory_title: orNull(words),
+  legal_note: orNull(words),
 });
 
 const translated = <T>(value: fc.Arbitrary<T>) => fc.record({ ar: orNull(value), ur: orNull(value) });
@@ -69,6 +80,16 @@ export const GIVING_PAIRS: Record<string, Pair> = {
       const save = (body: object) => caller.donationSettings.save({ params, body: asSent(body) });
       const store = async (state: object) => save({ ...SETTINGS, ...state, version: (await get()).version });
       return { get, save, store };
+    },
+  }),
+  'receipts.saveSettings': pair({
+    states: receiptSettings,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const get = () => caller.receipts.settings({ params });
+      const save = (body: object) => caller.receipts.saveSettings({ params, body: asSent(body) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
     },
   }),
   'funds.save': pair({

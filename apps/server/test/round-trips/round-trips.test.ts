@@ -21,7 +21,12 @@ let house: House;
 beforeAll(async () => {
   const test = await startApp();
   const masjidId = await makeMasjid(test, {
-    features: ['slideshow', 'app_premium_features', 'donation_portal'],
+    features: [
+      'slideshow',
+      'app_premium_features',
+      'donation_portal',
+      'announcement_message_push_notification',
+    ],
   });
   const admin = await makeMember(test, ['mosque-admin'], masjidId);
   const system = await signIn(test, await makeUser(test, { is_system_admin: true }));

@@ -46,8 +46,22 @@ describe('what is entered by hand', () => {
   });
 
   it('is not taken out of a restricted fund that was spent', async () => {
-    const { caller, params, zakat, masjidId } = await openGiving(test);
-    const body = cashEntry(zakat, { given_on: today() });
+    const { caller, params, masjidId } = await openGiving(test);
+    const { id: building } = await caller.funds.add({
+      params,
+      body: {
+        kind: 'building',
+        name: 'Building',
+        purpose: null,
+        translations: { ar: null, ur: null },
+        is_restricted: true,
+        is_public: true,
+        opens_at: null,
+        closes_at: null,
+        amount_a_person: null,
+      },
+    });
+    const body = cashEntry(building, { given_on: today() });
     await caller.gifts.enter({ params, body });
     await inMasjid(test, masjidId, ({ db, now }) =>
       postEntry(db, {
@@ -60,8 +74,8 @@ describe('what is entered by hand', () => {
         madeBy: 1,
         approvedBy: 2,
         postings: [
-          { account: 'spending', fundId: zakat, amount: 1 },
-          { account: 'cash_box', fundId: zakat, amount: -1 },
+          { account: 'spending', fundId: building, amount: 1 },
+          { account: 'cash_box', fundId: building, amount: -1 },
         ],
       }),
     );

@@ -69,7 +69,9 @@ export function givingUrl(ctx: Context, hashId: string, slug?: string): string {
 
 /** Where people can give now; null: nowhere. */
 export async function openGivingUrl(ctx: Context, hashId: string): Promise<string | null> {
-  const settings = await findSettings(ctx.db, masjidOf(ctx).id);
+  const { id, features } = masjidOf(ctx);
+  if (!features.includes('donation_portal')) return null;
+  const settings = await findSettings(ctx.db, id);
   return settings?.is_open ? givingUrl(ctx, hashId) : null;
 }
 

@@ -17,6 +17,7 @@ import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
 import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
 import { CardAccount } from '@minaret/contract/giving/card-account';
+import { CountingSheet } from '@minaret/contract/giving/counting';
 import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { OwnGift, OwnGiving } from '@minaret/contract/giving/donor-page';
 import { DonorDetail, DonorRow } from '@minaret/contract/giving/donors';
@@ -190,6 +191,7 @@ export const SHARED_SCHEMAS = {
   GiftDetail,
   GiftStep,
   Receipt,
+  CountingSheet,
   OwnGift,
   OwnGiving,
   RegularGift,
