@@ -52,8 +52,8 @@ create table counting_sheets (
   check ((state = 'booked') = (seq is not null) and (seq is null) = (booked_turn is null)),
   check (deposit_id is null or state = 'booked')
 );
-create index counting_sheets_corrects on counting_sheets (masjid_id, corrects);
 create index counting_sheets_entry on counting_sheets (masjid_id, seq);
+create index counting_sheets_put_right on counting_sheets (masjid_id, corrects);
 create index counting_sheets_deposit on counting_sheets (masjid_id, deposit_id);
 create unique index counting_sheets_corrects on counting_sheets (masjid_id, corrects) where state <> 'withdrawn';
 
