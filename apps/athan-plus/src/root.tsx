@@ -2,11 +2,12 @@
 
 import { dayOf } from '@minaret/contract/public-times/times-at';
 import type { ScreenLanguage } from '@minaret/display/settings';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { goTo, useAddress, type ViewName } from './core/address.ts';
 import { type App, AppContext, makeApp } from './core/app-context.ts';
 import { now, useMinute } from './core/clock.ts';
 import type { Language } from './core/language.ts';
+import { lazyPage } from './core/lazy-page.ts';
 import { type AppSettings, languageOf, writeSettings } from './core/settings.ts';
 import { type KeptTimes, STALE_MS, useTimes } from './core/times-source.ts';
 import { loadLanguage, wordsIn } from './core/words.ts';
@@ -17,37 +18,19 @@ import { MasjidBar, Tabs } from './ui/frame.tsx';
 import { Rail } from './ui/rail.tsx';
 import { Splash } from './ui/splash.tsx';
 
-const RELOADED = 'minaret-athan-reloaded';
-
-/** A page of an app that was renewed meanwhile is not there any more: the app begins anew, once. */
-function page(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(async () => {
-    try {
-      const loaded = await load();
-      sessionStorage.removeItem(RELOADED);
-      return loaded;
-    } catch (error) {
-      if (sessionStorage.getItem(RELOADED)) throw error;
-      sessionStorage.setItem(RELOADED, '1');
-      location.reload();
-      return new Promise<never>(() => undefined);
-    }
-  });
-}
-
-const PAGES: Record<Exclude<ViewName, 'today'>, ReturnType<typeof page>> = {
-  calendar: page(() => import('./calendar/calendar-page.tsx')),
-  qibla: page(() => import('./qibla/qibla-page.tsx')),
-  listen: page(() => import('./listen/listen-page.tsx')),
-  news: page(() => import('./news/news-page.tsx')),
-  masjids: page(() => import('./masjids/masjids-page.tsx')),
-  compare: page(() => import('./masjids/compare-page.tsx')),
-  reminders: page(() => import('./reminders/reminders-page.tsx')),
-  install: page(() => import('./reminders/install-page.tsx')),
+const PAGES: Record<Exclude<ViewName, 'today'>, ReturnType<typeof lazyPage>> = {
+  calendar: lazyPage(() => import('./calendar/calendar-page.tsx')),
+  qibla: lazyPage(() => import('./qibla/qibla-page.tsx')),
+  listen: lazyPage(() => import('./listen/listen-page.tsx')),
+  news: lazyPage(() => import('./news/news-page.tsx')),
+  masjids: lazyPage(() => import('./masjids/masjids-page.tsx')),
+  compare: lazyPage(() => import('./masjids/compare-page.tsx')),
+  reminders: lazyPage(() => import('./reminders/reminders-page.tsx')),
+  install: lazyPage(() => import('./reminders/install-page.tsx')),
 };
 
 /** What is on air is asked once the first page is up. */
-const Dock = page(() => import('./listen/dock.tsx'));
+const OnAir = lazyPage(() => import('./listen/on-air.tsx'));
 const AFTER_START_MS = 2500;
 
 function useStarted(): boolean {
@@ -165,7 +148,7 @@ export function Root({ first, phone }: { first: First; phone: readonly string[] 
         </div>
         {!isPlain && hasStarted && (
           <Suspense>
-            <Dock />
+            <OnAir />
           </Suspense>
         )}
       </div>
