@@ -1,20 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { DONOR_KINDS, DONORS_A_PAGE, type DonorFilter } from '@minaret/contract/giving/donors';
-import { IconDownload, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Pager } from '../../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
-import { saveFile } from '../../timings/save-file.ts';
 import gifts from '../gifts/gifts.module.css';
+import { ListFoot } from '../parts/list-foot.tsx';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import type { TabProps } from '../tabs.ts';
 import { DonorTable } from './donor-table.tsx';
@@ -39,17 +36,11 @@ const toFilter = ({ search, year, fund, kind }: Filters): DonorFilter => ({
 export function DonorList({ masjid, settings, funds }: TabProps) {
   const { m_id } = masjid;
   const { t, count } = useGivingWords(masjid, settings.currency);
-  const failureText = useFailureText();
   const [query] = useSearchParams();
   const asked = DONOR_KINDS.find((kind) => kind === query.get('kind')) ?? 'all';
   const [filters, setFilters] = useState<Filters>({ search: '', year: '', fund: '', kind: asked });
   const [page, setPage] = useState(0);
   const list = useQuery(donorsOf(m_id, toFilter(useDeferredValue(filters)), page));
-  const file = useMutation({
-    mutationFn: () => donorsApi.download({ params: { m_id }, query: toFilter(filters) }),
-    onSuccess: saveFile,
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('donors.downloadFailed')) }),
-  });
   const change = (part: Partial<Filters>) => {
     setFilters({ ...filters, ...part });
     setPage(0);
@@ -118,25 +109,14 @@ export function DonorList({ masjid, settings, funds }: TabProps) {
       ) : (
         <>
           <DonorTable masjid={masjid} currency={found.currency} donors={found.donors} />
-          <div className={gifts.foot}>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={file.isPending}
-              onClick={() => file.mutate()}
-            >
-              {t('gifts.download')}
-            </Button>
-            <Pager
-              page={page}
-              size={DONORS_A_PAGE}
-              total={found.total}
-              onPage={setPage}
-              chevrons
-              className={gifts.pager}
-            />
-          </div>
+          <ListFoot
+            download={() => donorsApi.download({ params: { m_id }, query: toFilter(filters) })}
+            downloadFailed={t('donors.downloadFailed')}
+            page={page}
+            size={DONORS_A_PAGE}
+            total={found.total}
+            onPage={setPage}
+          />
         </>
       )}
     </section>

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import { GIFTS_A_PAGE } from '@minaret/contract/giving/gifts';
-import { IconDownload, IconHeartHandshake } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Pager } from '../../../ui/layout/pager.tsx';
 import { SkeletonTable } from '../../../ui/layout/skeleton-table.tsx';
-import { saveFile } from '../../timings/save-file.ts';
 import { giftsApi, giftsOf } from '../donations-api.ts';
 import figures from '../parts/figures.module.css';
+import { ListFoot } from '../parts/list-foot.tsx';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import { type TabProps, tabAddress } from '../tabs.ts';
 import { type Filters, GiftFilters, NO_FILTERS, toFilter } from './gift-filters.tsx';
@@ -26,18 +23,12 @@ const GiftDrawer = lazy(async () => ({ default: (await import('./gift-drawer.tsx
 export function GiftsTab({ masjid, settings, funds }: TabProps) {
   const { m_id } = masjid;
   const { t, money } = useGivingWords(masjid, settings.currency);
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [page, setPage] = useState(0);
   const asked = toFilter(useDeferredValue(filters));
   const list = useQuery(giftsOf(m_id, asked, page));
-  const file = useMutation({
-    mutationFn: () => giftsApi.download({ params: { m_id }, query: toFilter(filters) }),
-    onSuccess: saveFile,
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('gifts.downloadFailed')) }),
-  });
   const open = query.get('gift');
   const isNarrowed = Object.values(filters).some(Boolean);
   const found = list.data;
@@ -93,25 +84,14 @@ export function GiftsTab({ masjid, settings, funds }: TabProps) {
                 </tfoot>
               }
             />
-            <div className={classes.foot}>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                loading={file.isPending}
-                onClick={() => file.mutate()}
-              >
-                {t('gifts.download')}
-              </Button>
-              <Pager
-                page={page}
-                size={GIFTS_A_PAGE}
-                total={found.total}
-                onPage={setPage}
-                chevrons
-                className={classes.pager}
-              />
-            </div>
+            <ListFoot
+              download={() => giftsApi.download({ params: { m_id }, query: toFilter(filters) })}
+              downloadFailed={t('gifts.downloadFailed')}
+              page={page}
+              size={GIFTS_A_PAGE}
+              total={found.total}
+              onPage={setPage}
+            />
           </>
         )}
       </section>
