@@ -34,6 +34,7 @@ describe('an amount that is typed', () => {
     ['', usd],
     ['ten', usd],
     ['1.2.3', usd],
+    ['1.250', usd],
     ['12.345,6789', usd],
     ['-5', usd],
     ['5.5', jpy],

@@ -1,6 +1,7 @@
 // Decides: how the giving pages write sums of money, and how they read what somebody types as an amount.
 
 import type { GivePage } from '@minaret/contract/giving/give';
+import { readMinorUnits } from '@minaret/prayer/text/money-text';
 
 type Coin = Pick<GivePage, 'currency' | 'decimals'>;
 
@@ -35,26 +36,8 @@ export function shortSum(coin: Coin, amount: number): string {
     : sumText(coin, amount);
 }
 
-const LATIN = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-/** Whole figures, or groups of three. */
-const WHOLE = /^(\d+|\d{1,3}(?:[.,]\d{3})+)$/;
-
-/**
- * `1,250.5`, `12,50` and `٥٠` in minor units; null: no amount. The last sign is the point when no more figures follow than the currency
- * has; three more are thousands.
- */
+/** In minor units; null: no amount, or one that could mean two. */
 export function readAmount(typed: string, { decimals }: Coin): number | null {
-  const text = typed
-    .replace(LATIN, (figure) => String(figure.charCodeAt(0) & 0xf))
-    .replace(/\u066b/g, '.')
-    .replace(/[\u066c\s'’]/g, '')
-    .replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
-  const [, before = '', behind = ''] = /^(.*)[.,](\d+)$/.exec(text) ?? [];
-  const isPoint = behind !== '' && behind.length <= decimals;
-  const whole = isPoint ? before : text;
-  if (!WHOLE.test(whole)) return null;
-  const part = isPoint ? behind.padEnd(decimals, '0') : '0';
-  const amount = Number(whole.replace(/[.,]/g, '')) * 10 ** decimals + Number(part);
+  const amount = readMinorUnits(typed, decimals);
   return Number.isSafeInteger(amount) ? amount : null;
 }
