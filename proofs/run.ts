@@ -20,6 +20,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   csv: () => import('./csv.ts'),
   storm: () => import('./storm.ts'),
   money: () => import('./money.ts'),
+  giving: () => import('./giving.ts'),
   webhooks: () => import('./webhooks.ts'),
   'webhooks-out': () => import('./webhooks-out.ts'),
 };

@@ -5,8 +5,8 @@ import { receivePaymentEvent } from '../../apps/server/src/features/billing/webh
 import type { JobName } from '../../apps/server/src/platform/jobs/job-catalogue.ts';
 import { jobContext } from '../../apps/server/src/platform/runtime.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
+import type { CrashPoints } from '../lib/crash-points.ts';
 import type { Random } from '../lib/random.ts';
-import type { CrashPoints } from './crash-points.ts';
 import type { ProviderStage } from './stage.ts';
 
 const QUIET = new Logger(() => () => undefined);

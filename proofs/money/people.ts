@@ -3,10 +3,10 @@ import { billing } from '../../apps/server/src/features/billing/routes.ts';
 import type { RequestContext } from '../../apps/server/src/platform/context.ts';
 import { enterTenant } from '../../apps/server/src/platform/database/tenant.ts';
 import { inTransaction, makeContext, NO_TRANSACTION } from '../../apps/server/src/platform/runtime.ts';
-import { openSession } from '../../apps/server/src/platform/session/session-tokens.ts';
 import { makeMasjid, makeUser } from '../../apps/server/test/make.ts';
 import type { Caller, TestApp } from '../../apps/server/test/whole-server.ts';
 import { type Random, seeded } from '../lib/random.ts';
+import { signIn } from '../lib/sign-in.ts';
 
 type Billings = Caller['paymentBillings'];
 
@@ -85,13 +85,7 @@ export function atTheDesk(test: TestApp, masjidId: number, userId: number): Bill
 
 /** The same over the wire, with a session of this moment. */
 export async function overTheWire(test: TestApp, masjidId: number, userId: number): Promise<Billings> {
-  const opening = { userId, masjidId, userAgent: 'proof', ip: '127.0.0.1' };
-  const { access, refresh } = await inTransaction(test.platform, 'read write', (db) =>
-    openSession(db, test.platform.clock.now(), opening),
-  );
-  const caller = test.caller();
-  caller.cookies.set('minaret_access', access).set('minaret_refresh', refresh);
-  return caller.paymentBillings;
+  return (await signIn(test, masjidId, userId)).paymentBillings;
 }
 
 const PAGE_SIZE = 10;

@@ -1,11 +1,11 @@
 import { RequestFailure } from '@minaret/contract/api/client';
 import { Failure } from '../../apps/server/src/platform/failure.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
+import { Crash, type CrashPoints, type Ground, placeCrashPoints } from '../lib/crash-points.ts';
+import { missedPoints } from '../lib/expected-points.ts';
 import { inParallel } from '../lib/parallel.ts';
 import type { Verdict } from '../lib/proof.ts';
 import { type Random, seeded } from '../lib/random.ts';
-import { Crash, type CrashPoints, placeCrashPoints } from './crash-points.ts';
-import { missedPoints } from './expected-points.ts';
 import { audit } from './judge.ts';
 import { type Office, openOffice } from './office.ts';
 import { atTheDesk, makePayingMasjid, overTheWire, type PayingMasjid } from './people.ts';
@@ -23,6 +23,25 @@ export interface MoneyRun {
   wantsAllPoints: boolean;
 }
 
+const BILLING: Ground = {
+  port: 'payments',
+  features: ['billing'],
+  keyed: new Set([
+    'createCustomer',
+    'updateCustomer',
+    'createCheckout',
+    'expireCheckout',
+    'createSetup',
+    'setDefaultCard',
+    'detachCard',
+    'changePlan',
+    'scheduleChange',
+    'cancelAtPeriodEnd',
+    'cancelNow',
+  ]),
+  plain: new Set(),
+  apart: new Set(),
+};
 const LANES = 6;
 const STEPS_A_ROUND = 5;
 const MOST_MASJIDS = 160;
@@ -52,7 +71,8 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
   const wanted = Math.min(MOST_MASJIDS, Math.max(4, Math.ceil(run.steps / (4 * STEPS_A_ROUND))));
   for (let index = 0; index < wanted; index += 1)
     masjids.push(await makePayingMasjid(test, run.seed * 1000 + index));
-  const points = placeCrashPoints(test.platform, { random, enough: run.enough, randomKeys: run.randomKeys });
+  const { enough, randomKeys } = run;
+  const points = placeCrashPoints(test.platform, { ground: BILLING, random, enough, randomKeys });
   const office = openOffice(test, stage, { points, random });
   const tally: Tally = { steps: new Map(), answers: new Map(), faults: [] };
   const audits = { times: 0, doubleCharges: 0, last: '' };
@@ -80,7 +100,7 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
     await office.stop();
     tally.faults.push(...(await stage.close()));
   }
-  if (run.wantsAllPoints) tally.faults.push(...missedPoints(points.reached, run.enough));
+  if (run.wantsAllPoints) tally.faults.push(...missedPoints(BILLING, points.reached, run.enough));
   return { counts: countsOf(run, { tally, points, office, masjids, audits }), faults: tally.faults };
 }
 

@@ -1,34 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Ground } from './crash-points.ts';
 
-const BILLING = fileURLToPath(new URL('../../apps/server/src/features/billing/', import.meta.url));
+const folderOf = (feature: string) =>
+  fileURLToPath(new URL(`../../apps/server/src/features/${feature}/`, import.meta.url));
 
 export interface ExpectedPoints {
-  /** Calls of the port that billing makes. */
+  /** Calls of the port that these features make. */
   calls: string[];
-  /** Transactions that each file of billing opens. */
+  /** Transactions that each of their files opens. */
   commits: Map<string, number>;
 }
 
 /** Read from the source itself, so that a call or a transaction that is added later has to be reached too. */
-export function expectedPoints(): ExpectedPoints {
+export function expectedPoints({ port, features, plain, apart }: Ground): ExpectedPoints {
   const calls = new Set<string>();
   const commits = new Map<string, number>();
-  for (const file of readdirSync(BILLING)) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-    const source = readFileSync(`${BILLING}${file}`, 'utf8');
-    for (const [, name = ''] of source.matchAll(/\bpayments\s*\.(\w+)\(/g)) calls.add(name);
+  const called = new RegExp(`\\b${port}\\s*\\.(\\w+)\\(`, 'g');
+  for (const path of features.flatMap(filesOf)) {
+    const file = basename(path, '.ts');
+    if (apart.has(file)) continue;
+    const source = readFileSync(path, 'utf8');
+    for (const [, name = ''] of source.matchAll(called)) if (!plain.has(name)) calls.add(name);
     const count = [...source.matchAll(/\b(?:transact|inTransaction)\(/g)].length;
-    if (count > 0) commits.set(file.slice(0, -'.ts'.length), count);
+    if (count > 0) commits.set(file, count);
   }
   return { calls: [...calls].sort(), commits };
+}
+
+function filesOf(feature: string): string[] {
+  const folder = folderOf(feature);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(folder, file));
 }
 
 type Reached = ReadonlyMap<string, { passed: number; hit: number }>;
 
 /** What was not reached, or not died at often enough. */
-export function missedPoints(reached: Reached, enough: number): string[] {
-  const { calls, commits } = expectedPoints();
+export function missedPoints(ground: Ground, reached: Reached, enough: number): string[] {
+  const { calls, commits } = expectedPoints(ground);
   const points = [...reached.keys()];
   const missed = calls
     .flatMap((name) => [`before ${name}`, `after ${name}`])

@@ -1,9 +1,9 @@
-import type { GivingPayments } from '../../src/platform/giving-payments/giving-payments.ts';
-import { stripeGiving } from '../../src/platform/giving-payments/stripe/stripe-giving.ts';
-import { entry, simulatorOf } from '../billing.ts';
-import { givingOf } from '../card-giving.ts';
-import { startFakeConnect } from '../stripe-connect/fake-connect.ts';
-import type { TestApp } from '../whole-server.ts';
+import type { GivingPayments } from '../../apps/server/src/platform/giving-payments/giving-payments.ts';
+import { stripeGiving } from '../../apps/server/src/platform/giving-payments/stripe/stripe-giving.ts';
+import { entry } from '../../apps/server/test/billing.ts';
+import { givingOf } from '../../apps/server/test/card-giving.ts';
+import { startFakeConnect } from '../../apps/server/test/stripe-connect/fake-connect.ts';
+import type { TestApp } from '../../apps/server/test/whole-server.ts';
 
 /** What people and time do at a provider, the same for each. */
 export interface GivingWorld {
@@ -11,7 +11,8 @@ export interface GivingWorld {
   activate(accountId: string): Promise<void>;
   /** At the payment page; one that is closed is left. `later`: the card is good today, and refused when it is kept. */
   pay(paymentId: string, card: 'good' | 'bad' | 'later'): Promise<void>;
-  pass(seconds: number): Promise<void>;
+  /** The masjid's clock and the provider's. */
+  pass(ms: number): void;
   /** What no client of the provider should have done. */
   problems(): readonly string[];
   close(): Promise<void>;
@@ -30,18 +31,15 @@ export function builtinWorld(test: TestApp): GivingWorld {
       const name = { good: 'visa', bad: 'declined', later: 'fails_later' } as const;
       await giving.house.pay(paymentId, entry(name[card], true)).catch(left);
     },
-    pass: async (seconds) => {
-      const now = await giving.now();
-      await simulatorOf(test).moveClockTo(new Date(now.getTime() + seconds * 1000));
-    },
+    pass: (ms) => test.advance(ms),
     problems: () => [],
     close: async () => undefined,
   };
 }
 
-export async function stripeWorld(): Promise<GivingWorld> {
+export async function stripeWorld(test: TestApp): Promise<GivingWorld> {
   const fake = await startFakeConnect();
-  fake.state.now = Math.floor(Date.now() / 1000);
+  fake.state.now = Math.floor(test.platform.clock.now().getTime() / 1000);
   const clock = { now: () => new Date(fake.state.now * 1000) };
   return {
     giving: stripeGiving(fake.config, 'whsec_connectOfTheTests', { clock }),
@@ -53,8 +51,9 @@ export async function stripeWorld(): Promise<GivingWorld> {
       if (fake.state.session(paymentId).status === 'open')
         fake.state.pay(paymentId, card !== 'bad', card === 'later' ? 'fails_later' : 'good');
     },
-    pass: async (seconds) => {
-      fake.state.now += seconds;
+    pass: (ms) => {
+      test.advance(ms);
+      fake.state.now += Math.round(ms / 1000);
     },
     problems: () => fake.problems,
     close: () => fake.close(),

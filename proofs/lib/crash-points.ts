@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Database, Db } from '../../apps/server/src/db/database.ts';
 import { PaymentError } from '../../apps/server/src/platform/payments/payment-error.ts';
-import type { Payments } from '../../apps/server/src/platform/payments/payments.ts';
 import type { Platform } from '../../apps/server/src/platform/runtime.ts';
-import type { Random } from '../lib/random.ts';
+import type { Random } from './random.ts';
 
 /** The process was killed here: nothing of its own comes after. */
 export class Crash extends Error {}
@@ -16,6 +15,8 @@ export interface Process {
   canDie: boolean;
   /** Whether the provider may fall silent meanwhile. */
   canHearNothing: boolean;
+  /** What is asked, where the commit is the request's own. */
+  request: string | null;
 }
 
 export interface CrashPoints {
@@ -26,7 +27,20 @@ export interface CrashPoints {
   inProcess<T>(nature: Partial<Process>, work: (process: Process) => Promise<T>): Promise<T>;
 }
 
+/** Which money it is: the port that is called, and the features that commit. */
+export interface Ground {
+  port: 'payments' | 'givingPayments';
+  features: readonly string[];
+  /** Calls that charge or make something, with the key as their last argument. */
+  keyed: ReadonlySet<string>;
+  /** Those of the port that ask nobody. */
+  plain: ReadonlySet<string>;
+  /** Files of the features that are not looked at. */
+  apart: ReadonlySet<string>;
+}
+
 interface Settings {
+  ground: Ground;
   random: Random;
   /** Points that were hit less often than this are hit more readily. */
   enough: number;
@@ -34,27 +48,13 @@ interface Settings {
   randomKeys: boolean;
 }
 
-/** Those that charge or make something, with the key as their last argument. */
-const KEYED = new Set<string>([
-  'createCustomer',
-  'updateCustomer',
-  'createCheckout',
-  'expireCheckout',
-  'createSetup',
-  'setDefaultCard',
-  'detachCard',
-  'changePlan',
-  'scheduleChange',
-  'cancelAtPeriodEnd',
-  'cancelNow',
-]);
 const SELDOM = 0.01;
 const OFTEN = 0.5;
 const SILENT = 0.015;
 
-/** Puts a place to die before and after every call of the provider and every commit of billing. */
+/** Puts a place to die before and after every call of the provider and every commit of these features. */
 export function placeCrashPoints(platform: Platform, settings: Settings): CrashPoints {
-  const { random, enough, randomKeys } = settings;
+  const { ground, random, enough, randomKeys } = settings;
   const current = new AsyncLocalStorage<Process>();
   const reached = new Map<string, { passed: number; hit: number }>();
   const silences = { before: 0, after: 0 };
@@ -78,22 +78,24 @@ export function placeCrashPoints(platform: Platform, settings: Settings): CrashP
     throw new PaymentError('unavailable', 'nobody answers');
   };
 
-  platform.payments = watchCalls(platform.payments, async (name, args, call) => {
+  const watched = watchCalls(platform[ground.port], ground, async (name, args, call) => {
     pass(`before ${name}`);
     fallSilent('before');
-    const given = randomKeys && KEYED.has(name) ? [...args.slice(0, -1), randomUUID()] : args;
+    const given = randomKeys && ground.keyed.has(name) ? [...args.slice(0, -1), randomUUID()] : args;
     const answer = await call(given);
     fallSilent('after');
     pass(`after ${name}`);
     return answer;
   });
-  platform.db = watchCommits(platform.db, pass);
+  Object.assign(platform, { [ground.port]: watched });
+  const placeOf = () => placeIn(ground.features) ?? current.getStore()?.request ?? null;
+  platform.db = watchCommits(platform.db, placeOf, pass);
 
   return {
     reached,
     silences,
     inProcess: (nature, work) => {
-      const process = { isDead: false, canDie: false, canHearNothing: false, ...nature };
+      const process = { isDead: false, canDie: false, canHearNothing: false, request: null, ...nature };
       return current.run(process, async () => work(process));
     },
   };
@@ -101,14 +103,15 @@ export function placeCrashPoints(platform: Platform, settings: Settings): CrashP
 
 type Call = (args: readonly unknown[]) => Promise<unknown>;
 
-function watchCalls(
-  payments: Payments,
+function watchCalls<T extends object>(
+  port: T,
+  { plain }: Ground,
   watch: (name: string, args: readonly unknown[], call: Call) => Promise<unknown>,
-): Payments {
-  return new Proxy(payments, {
+): T {
+  return new Proxy(port, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
+      if (typeof value !== 'function' || plain.has(String(name))) return value;
       return (...args: unknown[]) =>
         watch(String(name), args, async (given) => Reflect.apply(value, target, [...given]));
     },
@@ -116,12 +119,12 @@ function watchCalls(
 }
 
 /** Only `transaction()` is another one; the provider that lives in the same database has its own way to it. */
-function watchCommits(db: Database, pass: (point: string) => void): Database {
+function watchCommits(db: Database, placeOf: () => string | null, pass: (point: string) => void): Database {
   return new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
-      return () => watchedTransaction(target.transaction(), placeInBilling(), pass);
+      return () => watchedTransaction(target.transaction(), placeOf(), pass);
     },
   });
 }
@@ -145,15 +148,17 @@ function watchedTransaction(builder: Builder, place: string | null, pass: (point
   };
 }
 
-/** Which function of billing opens a transaction; null: it is somebody else's. */
-function placeInBilling(): string | null {
+/** Which function of these features opens a transaction; null: it is somebody else's. */
+function placeIn(features: readonly string[]): string | null {
   const usual = Error.prepareStackTrace;
   const holder: { stack?: unknown } = {};
   Error.prepareStackTrace = (_error, sites) => sites;
-  Error.captureStackTrace(holder, placeInBilling);
+  Error.captureStackTrace(holder, placeIn);
   const sites = holder.stack as NodeJS.CallSite[];
   Error.prepareStackTrace = usual;
-  const site = sites.find((each) => each.getFileName()?.includes('/features/billing/'));
+  const isOurs = (file: string | null | undefined) =>
+    features.some((feature) => file?.includes(`/features/${feature}/`));
+  const site = sites.find((each) => isOurs(each.getFileName()));
   if (!site) return null;
   const file = basename(site.getFileName() ?? '', '.ts');
   return `${file}.${site.getFunctionName() ?? 'job'}:${site.getLineNumber()}:${site.getColumnNumber()}`;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { postEntry } from '../../apps/server/src/features/giving/post-entry.ts';
+import { openGift } from '../../apps/server/src/features/giving/service.ts';
+import { cardGift, inMasjid } from '../../apps/server/test/giving.ts';
+import type { Stage } from './card-steps.ts';
+import type { GivenMasjid } from './people.ts';
+
+export const PLANTS = ['random keys', 'an entry outside its transaction', 'a fee on zakat'] as const;
+export type Plant = (typeof PLANTS)[number];
+
+/** What a server with that fault would have done; the keys are changed where the provider is called. */
+export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid): Promise<void> {
+  const { masjidId, funds } = masjid;
+  const now = test.platform.clock.now();
+  const entry = { masjidId, occurredOn: now.toISOString().slice(0, 10), writtenAt: now, source: 'plant' };
+  if (which === 'an entry outside its transaction') {
+    // Booked, and dead before the gift is said to have come.
+    const gift = cardGift(funds.general);
+    await inMasjid(test, masjidId, (ctx) => openGift(ctx, gift));
+    await inMasjid(test, masjidId, ({ db }) =>
+      postEntry(db, {
+        ...entry,
+        kind: 'gift',
+        sourceId: gift.id,
+        giftId: gift.id,
+        postings: [
+          { account: 'clearing', fundId: funds.general, amount: gift.amount },
+          { account: 'gifts', fundId: funds.general, amount: -gift.amount },
+        ],
+      }),
+    );
+  }
+  if (which === 'a fee on zakat') {
+    // The sums at the provider are as they should be: only whose money it was is wrong.
+    await inMasjid(test, masjidId, ({ db }) =>
+      postEntry(db, {
+        ...entry,
+        kind: 'settlement',
+        sourceId: randomUUID(),
+        postings: [
+          { account: 'fees', fundId: funds.zakat, amount: 1 },
+          { account: 'provider', fundId: funds.zakat, amount: -1 },
+          { account: 'fees', fundId: funds.general, amount: -1 },
+          { account: 'provider', fundId: funds.general, amount: 1 },
+        ],
+      }),
+    );
+  }
+}
