@@ -139,6 +139,11 @@ export const proof: Proof = {
           faults.push(`${name}: row-level security is not enabled, forced and given a policy`);
       }
       const tenant = tables.filter(({ owner }) => owner);
+      // The books refuse much by rules of their own, before it comes to whose a row is: here that alone is asked.
+      for (const { name } of tenant)
+        await as(world, { system: true }, (db) =>
+          sql`alter table ${sql.table(name)} disable trigger user`.execute(db),
+        );
       for (const table of tenant) faults.push(...(await tryTable(world, table, own, other)));
       const counts = {
         tables: tables.length,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { postEntry } from '../../apps/server/src/features/giving/post-entry.ts';
 import { openGift } from '../../apps/server/src/features/giving/service.ts';
+import { Failure } from '../../apps/server/src/platform/failure.ts';
 import { cardGift, inMasjid } from '../../apps/server/test/giving.ts';
 import type { Stage } from './card-steps.ts';
 import type { GivenMasjid } from './people.ts';
@@ -31,7 +32,7 @@ export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid):
     );
   }
   if (which === 'a fee on zakat') {
-    // The sums at the provider are as they should be: only whose money it was is wrong.
+    // The sums at the provider are as they should be: only whose money it was is wrong. A fund that holds nothing is safe.
     await inMasjid(test, masjidId, ({ db }) =>
       postEntry(db, {
         ...entry,
@@ -44,6 +45,8 @@ export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid):
           { account: 'provider', fundId: funds.general, amount: 1 },
         ],
       }),
-    );
+    ).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+    });
   }
 }

@@ -291,5 +291,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|(app|give)\/(assets|icons|sw\.js|index\.html)|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];
