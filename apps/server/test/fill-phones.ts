@@ -81,6 +81,7 @@ export async function followBy(test: TestApp, masjidId: number): Promise<void> {
         due_at: at,
         created_at: at,
         stopped_at: at,
+        stopped_because: null,
         run_id: run.id,
       })
       .execute();

@@ -38,6 +38,7 @@ export const FAILURES = {
     httpStatus: 422,
     message: 'Notices cannot be sent to this browser: its push service is not known here.',
   },
+  push_time_far: { httpStatus: 422, message: 'Choose a day within a year from now.' },
   push_time_passed: { httpStatus: 422, message: 'This time has passed. Choose a later one.' },
   push_announced: { httpStatus: 409, message: 'This announcement was sent to phones already.' },
   announcement_hidden: {

@@ -10,6 +10,8 @@ import { REMINDED_AT, REMINDED_PRAYERS } from './channels.ts';
 export const PUSH_TITLE_MAX = 50;
 export const PUSH_MESSAGE_MAX = 178;
 export const PUSH_PRAYER_MINUTES = 120;
+/** How far ahead one may be planned. */
+export const PUSH_DAYS_AHEAD = 366;
 
 /**
  * A time in a message, filled when it is sent: `{today.isha.iqamah}`, `{tomorrow.fajr.adhan}`, `{today.jumuah}`,
@@ -48,6 +50,10 @@ export type PushWhen = z.infer<typeof PushWhen>;
 
 export const PUSH_STATES = ['waiting', 'sending', 'sent', 'stopped'] as const;
 
+/** The plan that allowed it is gone; its month was full; it was quiet until it was of no use. */
+export const STOPPED_BECAUSE = ['plan', 'limit', 'quiet'] as const;
+export type StoppedBecause = (typeof STOPPED_BECAUSE)[number];
+
 export const PushNotification = z.object({
   pn_id: Id,
   kind: z.enum(['announcement', 'janazah', 'live']),
@@ -57,6 +63,8 @@ export const PushNotification = z.object({
   /** Null: by a prayer whose time is not known yet. */
   due_at: z.nullable(z.string()),
   state: z.enum(PUSH_STATES),
+  /** Null unless it stopped by itself. */
+  stopped_because: z.nullable(z.enum(STOPPED_BECAUSE)),
   is_counted: z.boolean(),
   /** The announcement of the library that it is. */
   library_id: z.nullable(Id),
@@ -95,8 +103,10 @@ export const QuietHours = z
   .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time' }));
 export type QuietHours = z.infer<typeof QuietHours>;
 
+export const PUSH_FEATURE = 'announcement_message_push_notification';
+
 const pushes = {
-  access: { roles: CONTENT_ROLES, feature: 'announcement_message_push_notification' },
+  access: { roles: CONTENT_ROLES, feature: PUSH_FEATURE },
 } as const;
 const OneParams = z.object({ m_id: Id, pn_id: Id });
 
@@ -127,7 +137,7 @@ export const pushNotificationsContract = {
       when: PushWhen,
     }),
     response: PushNotification,
-    failures: ['limit_reached', 'push_time_passed'],
+    failures: ['limit_reached', 'push_time_passed', 'push_time_far'],
   }),
   quietHours: endpoint({
     ...pushes,

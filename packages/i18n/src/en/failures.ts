@@ -21,6 +21,7 @@ export const failures = {
   unavailable: 'The service is not available now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   push_service_unknown: 'Notices cannot be sent to this browser: its push service is not known here.',
+  push_time_far: 'Choose a day within a year from now.',
   push_time_passed: 'This time has passed. Choose a later one.',
   push_announced: 'This announcement was sent to phones already.',
   announcement_hidden: 'This announcement is off or over. Turn it on before you send it to phones.',

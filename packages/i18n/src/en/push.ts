@@ -101,6 +101,11 @@ export const push = {
     live: 'Live broadcast, not counted',
     by: 'By {{name}}',
   },
+  because: {
+    plan: 'Not sent: the plan no longer includes push notifications.',
+    limit: 'Not sent: the month’s push notifications were used up.',
+    quiet: 'Not sent: the quiet hours lasted until it was of no use.',
+  },
   state: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', stopped: 'Stopped' },
   facts: {
     recipients: 'Phones',

@@ -1,5 +1,6 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
 import type { PhoneLocale, PushOutcome } from '@minaret/contract/athan-plus/phones';
+import type { StoppedBecause } from '@minaret/contract/athan-plus/push-notifications';
 import type { FollowedPrayer } from '@minaret/prayer/calendar/special-prayers';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -112,6 +113,7 @@ export interface PushNoticesTable {
   created_by: string;
   created_at: Date;
   stopped_at: Date | null;
+  stopped_because: StoppedBecause | null;
   run_id: number | null;
   sent_message: string | null;
   special_prayer_id: number | null;

@@ -26,6 +26,7 @@ export function presentNotice(row: StoredNotice, here: ZoneSlice): PushNotificat
     when: whenOf(row, here),
     due_at: row.due_at?.toISOString() ?? null,
     state: stateOf(row),
+    stopped_because: row.stopped_because,
     is_counted: row.is_counted,
     library_id: row.library_item_id,
     created_by: row.created_by,

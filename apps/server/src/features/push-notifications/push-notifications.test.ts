@@ -66,6 +66,18 @@ const list = ({ caller, masjidId }: Member) =>
 const cameTo = (hashId: string) =>
   service.arrived.filter(({ message }) => message.notification.data.m === hashId);
 
+/** So many for the day after today. */
+async function plan(sender: Member, many: number): Promise<void> {
+  const date = addDays(test.platform.clock.now().toISOString().slice(0, 10), 1);
+  for (let each = 0; each < many; each += 1)
+    await send(sender, { when: { kind: 'at', date, time: '13:00' } });
+}
+
+async function passDay(): Promise<void> {
+  test.advance(2 * 86_400_000);
+  for (let turn = 0; turn < 3; turn += 1) await turnWheel(test);
+}
+
 describe('a push notification', () => {
   it('goes to those who take announcements, and says what became of it', async () => {
     const sender = await makeSender();
@@ -122,6 +134,32 @@ describe('a push notification', () => {
       { kind: 'prayer', date: past, prayer: 'isha', at: 'adhan', minutes: 0 },
     ] as const)
       await expect(send(again, { when })).rejects.toMatchObject({ code: 'push_time_passed' });
+    const far = { kind: 'at', date: addDays(date, 400), time: '13:00' } as const;
+    await expect(send(again, { when: far })).rejects.toMatchObject({ code: 'push_time_far' });
+  });
+
+  it('goes out under the plan of its day: without the plan nobody is told, and the list says why', async () => {
+    const sender = await makeSender();
+    await follow(sender.hashId);
+    await plan(sender, 1);
+    await setFeatures(test, sender.masjidId, []);
+    await passDay();
+    expect(cameTo(sender.hashId)).toEqual([]);
+    await setFeatures(test, sender.masjidId, PREMIUM);
+    const again = { ...sender, caller: await signIn(test, sender) };
+    expect((await list(again)).list).toMatchObject([{ state: 'stopped', stopped_because: 'plan' }]);
+  });
+
+  it('made under a larger plan waits for room in the month of the smaller one; what was within it goes', async () => {
+    const sender = await makeSender(ULTIMATE);
+    await follow(sender.hashId);
+    await plan(sender, 33);
+    await setFeatures(test, sender.masjidId, PREMIUM);
+    await passDay();
+    const again = { ...sender, caller: await signIn(test, sender) };
+    const { list: planned } = await list(again);
+    expect(planned.filter(({ stopped_because }) => stopped_because === 'limit')).toHaveLength(3);
+    expect(planned.filter(({ state }) => state === 'sent')).toHaveLength(30);
   });
 
   it('by a prayer goes so many minutes from it, with times of the day in it', async () => {

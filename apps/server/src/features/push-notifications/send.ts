@@ -1,6 +1,11 @@
 // Decides: when a push notification of a masjid goes out (now, at a time, by a prayer, after quiet hours), and that it counts against the month.
 
-import type { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-notifications';
+import {
+  PUSH_DAYS_AHEAD,
+  type PushNotification,
+  type PushWhen,
+} from '@minaret/contract/athan-plus/push-notifications';
+import { addDays } from '@minaret/prayer/calendar/dates';
 import { instantOf, wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { audit } from '../../platform/audit.ts';
@@ -16,8 +21,10 @@ import { findQuiet } from './quiet-queries.ts';
 function dueAt(ctx: Context, when: PushWhen): Date | null {
   const here = zone(masjidOf(ctx).timeZone);
   if (when.kind === 'now') return ctx.now;
+  const today = wallClock(here, ctx.now.getTime()).date;
+  if (when.date > addDays(today, PUSH_DAYS_AHEAD)) throw new Failure('push_time_far');
   if (when.kind === 'prayer') {
-    if (when.date < wallClock(here, ctx.now.getTime()).date) throw new Failure('push_time_passed');
+    if (when.date < today) throw new Failure('push_time_passed');
     return null;
   }
   const instant = new Date(instantOf(here, when.date, when.time));
@@ -62,6 +69,7 @@ export async function sendNotice(
     created_by: userOf(ctx).name,
     created_at: ctx.now,
     stopped_at: null,
+    stopped_because: null,
     run_id: null,
     sent_message: null,
     library_item_id: itemId ?? null,

@@ -1,7 +1,7 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
-import type { QuietHours } from '@minaret/contract/athan-plus/push-notifications';
+import type { QuietHours, StoppedBecause } from '@minaret/contract/athan-plus/push-notifications';
 import type { JanazahTold } from '@minaret/i18n/janazah-push';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { numberOf } from './channels.ts';
 
@@ -12,7 +12,7 @@ export async function dueNotices(
 ): Promise<{ id: number; masjidId: number }[]> {
   const { rows } = await sql<{ id: number; masjidId: number }>`
     select id, masjid_id as "masjidId" from push_notices
-    where due_at <= ${now} and run_id is null and stopped_at is null order by due_at limit ${most}`.execute(
+    where due_at <= ${now} and run_id is null and stopped_at is null order by due_at, id limit ${most}`.execute(
     db,
   );
   return rows;
@@ -27,6 +27,8 @@ export interface DueNotice {
   until: Date | null;
   timeZone: string;
   quiet: QuietHours | null;
+  isCounted: boolean;
+  features: string[];
 }
 
 /** Undefined: somebody else has it, or it was stopped. */
@@ -38,6 +40,7 @@ export async function takeNotice(
 ): Promise<DueNotice | undefined> {
   const { rows } = await sql<DueNotice>`
     select n.kind, n.message, n.due_at as "dueAt", n.until, m.time_zone as "timeZone",
+      n.is_counted as "isCounted", m.features,
       (select json_build_object('from', q.quiet_from, 'to', q.quiet_to) from push_quiet_hours q
         where q.masjid_id = n.masjid_id) as quiet
     from push_notices n join masjids m on m.id = n.masjid_id
@@ -114,11 +117,41 @@ export async function waitingByPrayer(db: Db, masjidId: number): Promise<ByPraye
   return rows;
 }
 
-/** In quiet hours, and of no use after them: nobody is told. */
-export async function dropNotice(db: Db, masjidId: number, id: number, now: Date): Promise<void> {
-  await sql`update push_notices set stopped_at = ${now} where masjid_id = ${masjidId} and id = ${id}`.execute(
-    db,
-  );
+interface Room {
+  masjidId: number;
+  id: number;
+  timeZone: string;
+  now: Date;
+  /** What the plan of today allows in a month. */
+  most: number;
+}
+
+/**
+ * Whether a plan of so many a month has room for one that may have been made under a larger plan: it was among the
+ * first of the month in which it was made, or the running month has sent fewer.
+ */
+export async function hasRoom(db: Db, { masjidId, id, timeZone, now, most }: Room): Promise<boolean> {
+  const monthOf = (at: RawBuilder<Date>) => sql`date_trunc('month', ${at} at time zone ${timeZone})`;
+  const { rows } = await sql<{ before: number; sent: number }>`
+    select
+      (count(*) filter (where o.id < n.id and (o.stopped_at is null or o.run_id is not null)
+        and ${monthOf(sql`o.created_at`)} = ${monthOf(sql`n.created_at`)}))::int as before,
+      (count(*) filter (where r.due_at is not null
+        and ${monthOf(sql`r.due_at`)} = ${monthOf(sql`${now}::timestamptz`)}))::int as sent
+    from push_notices n join push_notices o on o.masjid_id = n.masjid_id and o.is_counted
+      left join push_runs r on r.id = o.run_id
+    where n.masjid_id = ${masjidId} and n.id = ${id}`.execute(db);
+  const { before, sent } = rows[0] ?? { before: 0, sent: 0 };
+  return before < most || sent < most;
+}
+
+/** Nobody is told, and the list says why. */
+export async function dropNotice(
+  db: Db,
+  { masjidId, id, now, because }: { masjidId: number; id: number; now: Date; because: StoppedBecause },
+): Promise<void> {
+  await sql`update push_notices set stopped_at = ${now}, stopped_because = ${because}
+    where masjid_id = ${masjidId} and id = ${id}`.execute(db);
 }
 
 export async function setDue(db: Db, masjidId: number, id: number, dueAt: Date | null): Promise<void> {

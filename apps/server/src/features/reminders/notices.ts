@@ -1,5 +1,8 @@
 // Decides: when a masjid's own push begins to go out, and how the times in it are filled in.
 
+import { hasFeature } from '@minaret/contract/access/access';
+import { limitsOf } from '@minaret/contract/access/plans';
+import { PUSH_FEATURE } from '@minaret/contract/athan-plus/push-notifications';
 import type { ManifestDay } from '@minaret/display/manifest';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
@@ -14,8 +17,10 @@ import { manifestDays } from '../screen-days/service.ts';
 import { fillTimes } from './fill-times.ts';
 import {
   beginNotice,
+  type DueNotice,
   dropNotice,
   dueNotices,
+  hasRoom,
   setDue,
   takeNotice,
   waitingByPrayer,
@@ -38,10 +43,13 @@ export async function beginNotices(platform: Platform): Promise<void> {
       const notice = await takeNotice(db, masjidId, id, now);
       if (!notice) return;
       const { timeZone, dueAt } = notice;
+      const refused = await refusedBy(db, { masjidId, id, now }, notice);
+      if (refused) return dropNotice(db, { masjidId, id, now, because: refused });
       // What a prayer's time has moved, or was planned before the hours were chosen, waits too.
       const later = notice.kind === 'janazah' ? now : afterQuiet(zone(timeZone), notice.quiet, now);
       if (later > now) {
-        if (notice.until && later >= notice.until) await dropNotice(db, masjidId, id, now);
+        if (notice.until && later >= notice.until)
+          await dropNotice(db, { masjidId, id, now, because: 'quiet' });
         else await setDue(db, masjidId, id, later);
         return;
       }
@@ -53,6 +61,19 @@ export async function beginNotices(platform: Platform): Promise<void> {
       const seconds = notice.kind === 'announcement' ? NEWS_SECONDS : URGENT_SECONDS;
       await beginNotice(db, { masjidId, id, day: today, dueAt, until, message, seconds, now });
     });
+}
+
+/** What was planned under a plan goes out under the plan of the day it is due. */
+async function refusedBy(
+  db: Db,
+  one: { masjidId: number; id: number; now: Date },
+  { kind, isCounted, features, timeZone }: DueNotice,
+): Promise<'plan' | 'limit' | null> {
+  if (kind !== 'announcement') return null;
+  if (!hasFeature(features, [PUSH_FEATURE])) return 'plan';
+  const most = limitsOf(features).pushes_a_month;
+  if (!isCounted || most === null) return null;
+  return (await hasRoom(db, { ...one, timeZone, most })) ? null : 'limit';
 }
 
 export function contextOf(platform: Platform, db: Db, masjidId: number, timeZone: string): Context {

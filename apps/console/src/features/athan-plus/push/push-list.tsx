@@ -83,7 +83,7 @@ interface PushRowProps {
 
 function PushRow({ masjid, notice, onStop }: PushRowProps) {
   const { t, sayWhen, sayInstant, sayMessage } = useMessageWords(masjid);
-  const { title, message, when, due_at, state, kind, created_by } = notice;
+  const { title, message, when, due_at, state, stopped_because, kind, created_by } = notice;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -99,6 +99,7 @@ function PushRow({ masjid, notice, onStop }: PushRowProps) {
             {kind === 'announcement' ? t('list.by', { name: created_by }) : t(`list.${kind}`)}
           </span>
         </p>
+        {stopped_because && <p className={classes.meta}>{t(`because.${stopped_because}`)}</p>}
         {(state === 'sending' || notice.recipients > 0) && <Outcome {...notice} />}
       </div>
       {canStop(notice) && (
