@@ -172,7 +172,7 @@ async function cancel(step: Step): Promise<void> {
   masjid.cancelled = null;
   const { version } = await desks[0].subscription({ params: params(step) });
   const after = await desks[0].cancel({ params: params(step), body: { cancels: true, version } });
-  if (isAlone && after.cancels_at !== null)
+  if (isAlone && after && after.cancels_at !== null)
     masjid.cancelled = { subscriptionId: after.id, at: after.cancels_at };
 }
 

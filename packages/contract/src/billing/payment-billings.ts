@@ -120,6 +120,7 @@ const changeFailures = [
   'billing_busy',
   'price_unknown',
   'past_due',
+  'legacy_billing',
   'payment_unavailable',
 ] as const;
 
@@ -285,9 +286,10 @@ export const paymentBillingsContract = {
     ...outside,
     method: 'POST',
     path: '/payment-billings/cancel/:m_id',
-    summary: 'End the plan with its cycle (`cancels`: true), or take that back',
+    summary:
+      'End the plan with its cycle (`cancels`: true), or take that back; one whose payment is past due ends at once, and null is left of it',
     body: z.object({ cancels: z.boolean(), version: Version }),
-    response: Subscription,
+    response: z.nullable(Subscription),
     failures: changeFailures,
   }),
 };

@@ -17,7 +17,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const UNUSABLE = 'Contains characters that cannot be used';
 const printable = () => z.refine<string>((value) => !CONTROL.test(value), UNUSABLE);
-const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
+export const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
 
 /** Text as people type it: trimmed, bounded, without control characters. */
 export function text(max: number, required: string = REQUIRED) {

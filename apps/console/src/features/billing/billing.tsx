@@ -96,7 +96,12 @@ function Account({ masjid, returned }: AccountProps) {
       <SubscriptionNotices m_id={m_id} subscription={subscription.data} />
       <TrialNotice m_id={m_id} subscription={subscription.data} />
       <div className={classes.top}>
-        <CurrentPlan m_id={m_id} subscription={subscription.data} products={products.data} />
+        <CurrentPlan
+          m_id={m_id}
+          subscription={subscription.data}
+          products={products.data}
+          isLegacy={isLegacy}
+        />
         <div className={classes.side}>
           <PaymentMethods m_id={m_id} />
           <BillingDetails m_id={m_id} subscription={subscription.data} />

@@ -18,7 +18,7 @@ export function SupportLine({ m_id, children }: SupportLineProps) {
   });
   return (
     <p className={classes.line}>
-      {children} {address ? t('supportAt') : t('support')}{' '}
+      {children} {address ? t('supportAt') : t('supportHost')}{' '}
       {address && (
         <a href={`mailto:${address}`} dir="ltr">
           {address}

@@ -10,7 +10,7 @@ import { useBillingWords } from './use-billing-words.ts';
 /** Keeps the answer of a change, and asks for all that goes with it. */
 export function useKeepSubscription(m_id: number) {
   const queries = useQueryClient();
-  return (subscription: Subscription): void => {
+  return (subscription: Subscription | null): void => {
     queries.setQueryData(subscriptionOf(m_id).queryKey, subscription);
     void queries.invalidateQueries({ queryKey: billingKey(m_id) });
     void refetchUser();
@@ -43,7 +43,7 @@ export function useSubscriptionActions(m_id: number, subscription: Subscription)
     mutationFn: () => billingApi.cancel({ params, body: { cancels: false, version: current() } }),
     onSuccess: (next) => {
       keep(next);
-      toast({ message: t('cancel.undone', { plan: own, date: day(next.cycle_end) }) });
+      if (next) toast({ message: t('cancel.undone', { plan: own, date: day(next.cycle_end) }) });
     },
     onError: tell(t('cancel.undoFailed')),
   });
@@ -51,6 +51,7 @@ export function useSubscriptionActions(m_id: number, subscription: Subscription)
     mutationFn: () => billingApi.cancel({ params, body: { cancels: true, version: subscription.version } }),
     onSuccess: (next) => {
       keep(next);
+      if (next === null) return toast({ message: t('cancel.doneNow', { plan: own }) });
       toast({
         message: t('cancel.done', { plan: own, date: day(next.cancels_at ?? next.cycle_end) }),
         action: { label: t('cancel.keep'), run: () => resume.mutate() },

@@ -114,6 +114,13 @@ describe('a plan', () => {
     expect(preview).toMatchObject({ due_today: 0 });
     expect(preview.credit).toBeGreaterThan(1150);
     expect(preview.next_invoice_amount).toBe(10_800 - preview.credit);
+    // One that was to end goes on with the change, and says what it costs then.
+    await admin.caller.paymentBillings.cancel({
+      params: params(),
+      body: { cancels: true, version: preview.version },
+    });
+    const { next_invoice_amount } = await admin.caller.paymentBillings.previewChange({ params: price });
+    expect(next_invoice_amount).toBe(preview.next_invoice_amount);
     expect(await admin.caller.paymentBillings.changePlan({ params: price })).toMatchObject({
       plan_name: 'ultimate',
     });
@@ -171,22 +178,22 @@ describe('a plan', () => {
       params: params(),
       body: { cancels: true, version },
     });
-    expect(gone.cancels_at).toBe(cycle_end);
+    expect(gone?.cancels_at).toBe(cycle_end);
     expect(await features()).toContain('app_premium_features');
     const back = await admin.caller.paymentBillings.cancel({
       params: params(),
-      body: { cancels: false, version: gone.version },
+      body: { cancels: false, version: gone?.version ?? 0 },
     });
-    expect(back.cancels_at).toBeNull();
+    expect(back?.cancels_at).toBeNull();
     await expect(
       admin.caller.paymentBillings.cancel({
         params: params(),
-        body: { cancels: true, version: gone.version },
+        body: { cancels: true, version: gone?.version ?? 0 },
       }),
     ).rejects.toMatchObject({ code: 'stale_version' });
     await admin.caller.paymentBillings.cancel({
       params: params(),
-      body: { cancels: true, version: back.version },
+      body: { cancels: true, version: back?.version ?? 0 },
     });
     await passDays(test, 32);
     expect(await features()).toEqual(['trial_status_expired']);
@@ -216,6 +223,20 @@ describe('a payment that fails', () => {
     await admin.caller.paymentBillings.makeDefault({ params: { ...params(), method_id: visa?.id ?? '' } });
     await test.runJobs();
     expect(await subscription()).toMatchObject({ status: 'active', unpaid: null });
+  });
+
+  it('and is cancelled ends at once, and nothing more is asked for', async () => {
+    await checkOut(test, admin, 'premium');
+    await addCard(test, admin, 'fails_later');
+    await passDays(test, TRIAL_DAYS + 0.01);
+    const { version } = await subscription();
+    const cancel = { params: params(), body: { cancels: true, version } };
+    expect(await admin.caller.paymentBillings.cancel(cancel)).toBeNull();
+    expect(await features()).toEqual(['trial_status_expired']);
+    await addCard(test, admin, 'visa');
+    await passDays(test, 40);
+    expect(await admin.caller.paymentBillings.history({ params: params(), query: {} })).toEqual([]);
+    await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
   });
 
   it('for good ends the plan', async () => {

@@ -70,6 +70,8 @@ export async function setLegacy(ctx: Context, masjidId: number, isLegacy: boolea
   const { own, account } = await open(ctx, masjidId);
   if (account.is_legacy === isLegacy) return;
   await updateAccount(own.db, masjidId, { is_legacy: isLegacy, version: account.version + 1 });
+  // A payment page that was left open would sell what is billed elsewhere.
+  if (isLegacy && account.checkout_id) await own.enqueue('billing:close-checkout', { masjidId });
   await audit(own, isLegacy ? 'billing.legacy' : 'billing.legacy-end', { subject: String(masjidId) });
   await applyGrants(own, masjidId);
 }

@@ -74,6 +74,14 @@ async function cancelExtra(
   await syncMasjid(ctx, masjidId);
 }
 
+/** Of a masjid that is billed elsewhere from now on; what was paid for meanwhile is read. */
+async function closeCheckout(ctx: JobContext, masjidId: number): Promise<void> {
+  await operate(ctx, masjidId, 'expire-checkout', ({ is_legacy, checkout_id }) =>
+    is_legacy && checkout_id ? { checkoutId: checkout_id } : null,
+  );
+  await syncMasjid(ctx, masjidId);
+}
+
 /** Every night all of it is read again: whatever was lost on the way is found. */
 async function reconcile(ctx: JobContext): Promise<void> {
   const { provider } = ctx.ports.payments;
@@ -108,6 +116,7 @@ export const billingJobs = [
   job('billing:sync', (ctx, { masjidId }) => syncMasjid(ctx, masjidId)),
   job('billing:finish-operation', (ctx, { operationId }) => finish(ctx, operationId)),
   job('billing:default-card', (ctx, { masjidId }) => makeDefault(ctx, masjidId)),
+  job('billing:close-checkout', (ctx, { masjidId }) => closeCheckout(ctx, masjidId)),
   job('billing:cancel-extra', cancelExtra),
   job('billing:reconcile', reconcile, '43 2 * * *'),
   job('billing:remind', remindOfBilling, '17 * * * *'),

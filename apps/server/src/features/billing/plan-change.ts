@@ -2,6 +2,7 @@
 
 import type { Subscription } from '@minaret/contract/billing/payment-billings';
 import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
+import { audit } from '../../platform/audit.ts';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { CataloguePrice } from '../../platform/payments/payments.ts';
@@ -21,7 +22,9 @@ function assertChangeable(account: Account, version?: number): asserts account i
   if (version !== undefined && version !== account.version) throw new Failure('stale_version');
 }
 
-function assertPaid(account: Account): void {
+/** Nothing is owed, and it is sold here: who is billed elsewhere asks there. Cancelling is always allowed. */
+function assertSold(account: Account): void {
+  if (account.is_legacy) throw new Failure('legacy_billing');
   if (account.status === 'past_due') throw new Failure('past_due');
 }
 
@@ -35,7 +38,7 @@ export async function previewChange(ctx: RequestContext, priceId: string): Promi
   const { payments } = ctx.ports;
   const price = await priceToBuy(payments, priceId);
   const account = await subscribedAccount(ctx);
-  assertPaid(account);
+  assertSold(account);
   const preview = await payments
     .previewChange(account.customer_id, { subscriptionId: account.subscription_id, priceId: price.id })
     .catch((error) => {
@@ -69,7 +72,7 @@ export async function changePlan(
   const price = await priceToBuy(ctx.ports.payments, priceId);
   const account = await subscribedAccount(ctx);
   assertChangeable(account, version);
-  assertPaid(account);
+  assertSold(account);
   if (account.price_id === price.id) return subscriptionOf(ctx);
   if (isSmallerPlan(account, price)) return scheduleChange(ctx, price.id, account.version);
   const prorationDate = await prorationDateOf(ctx, proration_date);
@@ -77,7 +80,7 @@ export async function changePlan(
   const isKept = await keepGoing(ctx, account);
   await operate(ctx, id, 'change-plan', (current) => {
     assertChangeable(current, isKept ? undefined : account.version);
-    assertPaid(current);
+    assertSold(current);
     if (current.price_id === price.id) return null;
     const { customer_id: customerId, subscription_id: subscriptionId } = current;
     return { customerId, subscriptionId, priceId: price.id, prorationDate };
@@ -156,7 +159,7 @@ export async function scheduleChange(
   const { id } = masjidOf(ctx);
   const account = await subscribedAccount(ctx);
   assertChangeable(account, version);
-  assertPaid(account);
+  assertSold(account);
   if (priceId === null) {
     await unschedule(ctx, id, version);
   } else {
@@ -175,14 +178,28 @@ export async function scheduleChange(
   return subscriptionOf(ctx);
 }
 
-/** At the end of what is paid for, so that nothing paid is lost; until then it can be taken back. */
+/**
+ * At the end of what is paid for, so that nothing paid is lost; until then it can be taken back. Of a cycle that is not
+ * paid there is nothing to lose: it ends at once, nothing more of it is asked for, and null is left.
+ */
 export async function cancelPlan(
   ctx: RequestContext,
   { cancels, version }: { cancels: boolean; version: number },
-): Promise<Subscription> {
+): Promise<Subscription | null> {
   const { id } = masjidOf(ctx);
   const account = await subscribedAccount(ctx);
   assertChangeable(account, version);
+  if (cancels && account.status === 'past_due') {
+    await operate(ctx, id, 'cancel-now', (current) => {
+      assertChangeable(current, version);
+      return { customerId: current.customer_id, subscriptionId: current.subscription_id };
+    });
+    await ctx.transact((own) =>
+      audit(own, 'billing.cancel', { details: { plan: account.plan, interval: account.billing_interval } }),
+    );
+    await syncMasjid(ctx, id);
+    return null;
+  }
   const isShrinking = cancels && account.scheduled_price_id !== null;
   if (isShrinking) await unschedule(ctx, id, version);
   await setCancel(ctx, id, { cancels, version: isShrinking ? undefined : version });

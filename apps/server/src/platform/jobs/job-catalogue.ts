@@ -65,6 +65,7 @@ export const JOBS = {
   /** What was asked of the provider and may not have come to its end. */
   'billing:finish-operation': z.object({ operationId: z.string() }),
   'billing:default-card': z.object({ masjidId: z.number() }),
+  'billing:close-checkout': z.object({ masjidId: z.number() }),
   'billing:cancel-extra': z.object({ masjidId: z.number(), subscriptionId: z.string() }),
   'billing:reconcile': z.object({}),
   'billing:remind': z.object({}),

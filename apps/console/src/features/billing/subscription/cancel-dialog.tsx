@@ -16,22 +16,33 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+const TEXTS: Record<string, 'cancel.textTrial' | 'cancel.textUnpaid'> = {
+  trialing: 'cancel.textTrial',
+  past_due: 'cancel.textUnpaid',
+};
+
+/** What is not paid for ends at once. */
+function endOf({ status, cycle_end, trial_end }: Subscription): number {
+  if (status === 'past_due') return Math.floor(Date.now() / 1000);
+  return status === 'trialing' ? (trial_end ?? cycle_end) : cycle_end;
+}
+
 /** The end of a plan with its cycle: the day, what stops, what stays, and that it can be undone. */
 export function CancelDialog({ m_id, subscription, onClose }: CancelDialogProps) {
   const { t, day, planTitle } = useBillingWords();
   const failureText = useFailureText();
   const { masjid } = useSession();
   const { cancel } = useSubscriptionActions(m_id, subscription);
-  const { cycle_end, status, trial_end, plan_name } = subscription;
-  const isTrial = status === 'trialing';
-  const ends = isTrial ? (trial_end ?? cycle_end) : cycle_end;
+  const { plan_name, status } = subscription;
+  const isUnpaid = status === 'past_due';
+  const ends = endOf(subscription);
   return (
     <Dialog
       opened
       onClose={onClose}
       isBusy={cancel.isPending}
       title={t('cancel.title', { plan: planTitle(subscription) })}
-      text={t(isTrial ? 'cancel.textTrial' : 'cancel.text', { date: day(ends) })}
+      text={t(TEXTS[status] ?? 'cancel.text', { date: day(ends) })}
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={cancel.isPending} data-autofocus>
@@ -49,7 +60,7 @@ export function CancelDialog({ m_id, subscription, onClose }: CancelDialogProps)
     >
       {cancel.error && <Notice kind="error" title={failureText(cancel.error, t('cancel.failed'))} />}
       <Losses from={plan_name ?? planOf(masjid?.m_premium_features ?? [])} to="freemium" at={ends} />
-      <SupportLine m_id={m_id}>{t('ends.undo')}</SupportLine>
+      <SupportLine m_id={m_id}>{!isUnpaid && t('ends.undo')}</SupportLine>
     </Dialog>
   );
 }

@@ -24,7 +24,12 @@ interface CurrentPlanProps {
   products: Products | undefined;
 }
 
-export function CurrentPlan({ m_id, subscription, products }: CurrentPlanProps) {
+interface OwnPlanProps extends CurrentPlanProps {
+  /** Billed elsewhere: nothing is sold here, and what is still paid here can be cancelled. */
+  isLegacy: boolean;
+}
+
+export function CurrentPlan({ m_id, subscription, products, isLegacy }: OwnPlanProps) {
   const { t } = useBillingWords();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AskedPlan | 'highest' | null>(null);
@@ -40,13 +45,15 @@ export function CurrentPlan({ m_id, subscription, products }: CurrentPlanProps) 
       <section aria-labelledby="current-plan" className={classes.section}>
         <Head subscription={subscription} products={products} />
         <PlanFacts m_id={m_id} subscription={subscription} products={products} />
-        <YearlyOffer
-          subscription={subscription}
-          products={products}
-          onAsk={(asked) => setAsked(subscription.status === 'past_due' ? { kind: 'past-due' } : asked)}
-        />
+        {!isLegacy && (
+          <YearlyOffer
+            subscription={subscription}
+            products={products}
+            onAsk={(asked) => setAsked(subscription.status === 'past_due' ? { kind: 'past-due' } : asked)}
+          />
+        )}
         <footer className={classes.foot}>
-          <Button onClick={changePlan}>{t('actions.change')}</Button>
+          {!isLegacy && <Button onClick={changePlan}>{t('actions.change')}</Button>}
           {subscription.cancels_at === null && (
             <Button variant="subtle" color="gray" onClick={() => setAsked({ kind: 'cancel' })}>
               {t('cancel.button')}

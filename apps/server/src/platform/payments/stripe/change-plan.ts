@@ -33,7 +33,8 @@ export async function previewChange(
     stripe.invoices.createPreview({
       ...about,
       preview_mode: 'recurring',
-      subscription_details: { items, proration_behavior: 'none' },
+      // Whoever changes a plan that was to end goes on with it.
+      subscription_details: { items, proration_behavior: 'none', cancel_at_period_end: false },
     }),
   ]);
   return {
@@ -45,18 +46,13 @@ export async function previewChange(
       amount: line.amount,
     })),
     nextInvoiceAt: dateOf(nextCycle(owned, today)),
-    nextInvoiceAmount: nextAmount(owned, today, recurring),
+    nextInvoiceAmount: nextAmount(today, recurring),
     prorationDate: dateOf(prorationDate),
   };
 }
 
 /** A preview does not say its ending balance: what is not collected today goes on to the next invoice. */
-function nextAmount(
-  { subscription }: OwnedSubscription,
-  today: Stripe.Invoice | null,
-  recurring: Stripe.Invoice,
-): number {
-  if (subscription.cancel_at_period_end) return 0;
+function nextAmount(today: Stripe.Invoice | null, recurring: Stripe.Invoice): number {
   const collected = today ? today.starting_balance + today.total : recurring.starting_balance;
   const balance = today && today.amount_due > 0 ? 0 : collected;
   return Math.max(0, recurring.total + balance);

@@ -68,7 +68,7 @@ export interface QuotedChange extends ChangeQuote {
   nextAmount: number;
 }
 
-/** The same with the customer's balance, and what comes after. */
+/** The same with the customer's balance, and what comes after: whoever changes a plan that was to end goes on with it. */
 export function previewChange(
   state: CustomerRecord,
   subscription: Subscription,
@@ -83,6 +83,6 @@ export function previewChange(
     due,
     credit: Math.max(0, -quote.total),
     nextAt: quote.cycleEnd,
-    nextAmount: subscription.cancelsAtPeriodEnd ? 0 : Math.max(0, price.amount + balance),
+    nextAmount: Math.max(0, price.amount + balance),
   };
 }
