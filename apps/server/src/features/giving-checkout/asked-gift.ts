@@ -1,13 +1,12 @@
 // Decides: whether what the giving page asks for can be given now: account, fund, campaign, amount and cover.
 
 import type { StartGift } from '@minaret/contract/giving/give';
-import { stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { coverOf } from '../../platform/giving-payments/fee.ts';
 import { type DeclaredOnPage, type GiftRow, givingOf, publicGiving } from '../giving/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import type { Agreed } from '../regular-gifts/service.ts';
+import { offeredCover } from './cover.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount } from './queries.ts';
 
@@ -34,7 +33,7 @@ export async function checkGift(ctx: Context, body: StartGift): Promise<Checked>
   const { amount } = body;
   if (amount < smallestGift(settings.minimum, await isBreakerOn(ctx.db, masjidOf(ctx).id)))
     throw new Failure('amount_not_allowed');
-  const cover = coverOf(amount, stepOf(currency), (gross) => givingPayments.feeOn(gross, currency));
+  const cover = offeredCover(settings, amount, givingPayments.feeOn);
   if (body.cover !== null && body.cover !== cover) throw new Failure('cover_changed', { cover });
   const fund = funds.find(({ id }) => id === body.fund_id);
   // A share a person is owed once a year, and closes with Eid.

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import {
   connectCards,
+  GIVING_SETTINGS,
   giftBody,
   giftIdOf,
   givingOf,
@@ -56,6 +57,20 @@ describe('the giving page', () => {
     });
     const small = test.caller().give.cover({ params, query: { amount: 99 } });
     await expect(small).rejects.toEqual(refusal('amount_not_allowed'));
+  });
+
+  it('asks nobody to cover the fee where the masjid does not want it', async () => {
+    const masjid = await makeGivingMasjid(test);
+    const params = { hash_id: masjid.hashId };
+    const own = { params: { m_id: masjid.masjidId } };
+    const { version } = await masjid.caller.donationSettings.get(own);
+    const presets = [...GIVING_SETTINGS.presets];
+    const body = { ...GIVING_SETTINGS, presets, offers_cover: false, version };
+    await masjid.caller.donationSettings.save({ ...own, body });
+    const offered = await test.caller().give.cover({ params, query: { amount: 5000 } });
+    expect(offered).toMatchObject({ cover: 0, total: 5000, arrives_without: 4825 });
+    await expect(startGift(test, masjid, { cover: 180 })).rejects.toEqual(refusal('cover_changed'));
+    expect(await startGift(test, masjid, { cover: null })).toBeDefined();
   });
 });
 

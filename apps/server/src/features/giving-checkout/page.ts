@@ -10,10 +10,10 @@ import {
 import { decimalsOf, stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { coverOf } from '../../platform/giving-payments/fee.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import { givingOf, publicGiving } from '../giving/service.ts';
 import { regularOffer } from '../regular-gifts/service.ts';
+import { offeredCover } from './cover.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount, masjidOfPage } from './queries.ts';
 
@@ -81,7 +81,13 @@ export async function feeCover(ctx: Context, amount: number): Promise<FeeCover> 
   const { currency, minimum, maximum } = settings;
   if (amount < minimum || amount > maximum || amount % stepOf(currency) !== 0)
     throw new Failure('amount_not_allowed');
-  const feeOn = (gross: number) => ctx.ports.givingPayments.feeOn(gross, currency);
-  const cover = coverOf(amount, stepOf(currency), feeOn);
-  return { amount, cover, total: amount + cover, arrives_without: amount - feeOn(amount), currency };
+  const { feeOn } = ctx.ports.givingPayments;
+  const cover = offeredCover(settings, amount, feeOn);
+  return {
+    amount,
+    cover,
+    total: amount + cover,
+    arrives_without: amount - feeOn(amount, currency),
+    currency,
+  };
 }
