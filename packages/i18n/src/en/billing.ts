@@ -142,7 +142,7 @@ export const billing = {
     pastDueTitle: 'You cannot change your plan now',
     unpaidTitle: 'Your last payment of {{amount}} failed',
     unpaidTitlePlain: 'Your last payment failed',
-    unpaidNext: 'Pay it now, or add another card. We try again on {{date}}. Your plan goes on until then.',
+    unpaidNext: 'Pay it now, or add another card. We try again on {{date}}. Meanwhile your plan goes on.',
     unpaidLast: 'Pay it now, or add another card. We do not try again.',
     cancelled: '{{plan}} ends on {{date}}',
     cancelledText: 'There is no further charge. What you entered stays.',

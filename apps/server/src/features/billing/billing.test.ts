@@ -2,6 +2,7 @@ import { TRIAL_DAYS } from '@minaret/contract/access/plans';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { addCard, checkOut, passDays, priceOf } from '../../../test/billing.ts';
+import { newestMail } from '../../../test/mail.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 
 let test: TestApp;
@@ -36,6 +37,7 @@ describe('a trial', () => {
     await checkOut(test, admin, 'premium');
     await passDays(test, TRIAL_DAYS + 0.01);
     expect(await features()).toEqual(['trial_status_expired']);
+    expect((await newestMail(test, admin.email)).text_body).toContain('The free trial of Premium is over.');
     await expect(subscription()).rejects.toMatchObject({ code: 'no_subscription' });
     expect((await admin.caller.paymentBillings.products({ query: {} })).trial_available).toBe(false);
     await checkOut(test, admin, 'premium', { card: 'visa' });
@@ -233,6 +235,8 @@ describe('a payment that fails', () => {
     const cancel = { params: params(), body: { cancels: true, version } };
     expect(await admin.caller.paymentBillings.cancel(cancel)).toBeNull();
     expect(await features()).toEqual(['trial_status_expired']);
+    await test.runJobs();
+    expect((await newestMail(test, admin.email)).text_body).toContain('Premium has ended.');
     await addCard(test, admin, 'visa');
     await passDays(test, 40);
     expect(await admin.caller.paymentBillings.history({ params: params(), query: {} })).toEqual([]);

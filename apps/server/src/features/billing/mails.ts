@@ -39,7 +39,8 @@ interface Reader {
 }
 
 /** Written when it is sent, and only once for what it is about. */
-export async function mailBilling(ctx: JobContext, { masjidId, kind, about }: BillingMail): Promise<void> {
+export async function mailBilling(ctx: JobContext, asked: BillingMail): Promise<void> {
+  const { masjidId, kind, about } = asked;
   const { payments, config, mail } = ctx.ports;
   const subject = about.split(':')[0] ?? about;
   const found = await ctx.transact(async ({ db, now }) => {
@@ -59,7 +60,12 @@ export async function mailBilling(ctx: JobContext, { masjidId, kind, about }: Bi
   if (!found) return;
   const { admins, account, ...rest } = found;
   const isTest = payments.provider === 'builtin';
-  const billed: Billed = { ...rest, account, isTest, publicUrl: config.publicUrl };
+  const billed: Billed = {
+    ...rest,
+    account: { ...account, plan: account.plan ?? asked.plan ?? null },
+    isTest,
+    publicUrl: config.publicUrl,
+  };
   const attachments = kind === 'receipt' ? await receiptOf(ctx, account, billed.invoice) : [];
   for (const reader of readersOf(kind, account, admins))
     await mail.send({ ...billingMail(kind, reader, billed, attachments.length > 0), attachments });

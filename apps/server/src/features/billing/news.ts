@@ -93,7 +93,7 @@ function endedNews(before: Account): Pick<News, 'mails' | 'activity'> {
   const about = before.subscription_id ?? '';
   const isTrial = before.status === 'trialing';
   return {
-    mails: [{ kind: isTrial ? 'trial-ended' : 'plan-ended', about }],
+    mails: [{ kind: isTrial ? 'trial-ended' : 'plan-ended', about, plan: before.plan }],
     activity: [
       {
         action: 'billing.end',

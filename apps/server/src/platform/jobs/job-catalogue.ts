@@ -1,5 +1,6 @@
 // Decides: which background jobs there are; when each runs (cron, nightly): `jobs.ts` of its feature.
 
+import { PaidPlan } from '@minaret/contract/access/plans';
 import { Locale } from '@minaret/contract/fields/fields';
 import { LIBRARY_TYPES } from '@minaret/contract/library/library-content';
 import { z } from 'zod';
@@ -86,6 +87,8 @@ export const JOBS = {
     ]),
     /** An invoice, a subscription, a card: with the kind it says which mail it is, so that it is sent once. */
     about: z.string(),
+    /** Of one that has ended, which the account no longer knows. */
+    plan: z.optional(z.nullable(PaidPlan)),
   }),
   /** What all masjids share has changed: slides of these types, or of this picture alone, show something else. */
   'screens:common-changed': z.object({
