@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint } from '@minaret/contract/api/endpoint';
-import { makeMasjid } from '../apps/server/test/make.ts';
+import { makeMasjid, setFeatures } from '../apps/server/test/make.ts';
 import { knockOf, makeOutsiders, type Outsider, outsideVerdict } from '../apps/server/test/outsiders.ts';
 import { registeredRoutes } from '../apps/server/test/registered-routes.ts';
 import { type Actor, makeActors } from './lib/actors.ts';
@@ -151,13 +151,24 @@ export const proof: Proof = {
           asked += 1;
           if (!isRight(endpoint, wanted, got)) tell(actor.name, got, wanted);
         }
-        for (const outsider of outsiders) {
-          const wanted = expectedOutside(rule, endpoint, outsider);
-          if (endpoint.stream && wanted === 'open') continue;
-          const request = knockOf(endpoint, outsider, { id, hashId: HASH_ID });
-          const got = gotOf(await world.caller().raw(request));
-          asked += 1;
-          if (!isRightOutside(endpoint, outsider, wanted, got)) tell(outsider.name, got, wanted);
+        const knockAsOutsiders = async (lacksFeature: boolean) => {
+          for (const outsider of outsiders) {
+            const allowed = expectedOutside(rule, endpoint, outsider);
+            const wanted = lacksFeature && allowed === 'open' ? 403 : allowed;
+            if (endpoint.stream && wanted === 'open') continue;
+            const request = knockOf(endpoint, outsider, { id, hashId: HASH_ID });
+            const got = gotOf(await world.caller().raw(request));
+            asked += 1;
+            if (!isRightOutside(endpoint, outsider, wanted, got)) tell(outsider.name, got, wanted);
+          }
+        };
+        // What the masjid itself must have bought is asked for without it, and with it.
+        const needs = outsideOf(rule.who) ? rule.feature : undefined;
+        if (needs) await setFeatures(world, id, []);
+        await knockAsOutsiders(needs !== undefined);
+        if (needs) {
+          await setFeatures(world, id, [needs]);
+          await knockAsOutsiders(false);
         }
       }
       const counts = {

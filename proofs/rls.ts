@@ -124,7 +124,7 @@ export const proof: Proof = {
     return inWorld({}, async (world) => {
       const [own, other] = [await makeMasjid(world), await makeMasjid(world)];
       for (const masjidId of [own, other]) {
-        await fillByApi(await fillMasjid(world, masjidId));
+        await fillByApi(world, await fillMasjid(world, masjidId));
         await makeCardRow(world, masjidId);
       }
       if (plant)

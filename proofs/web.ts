@@ -122,8 +122,7 @@ async function run(world: World, asked: Asked): Promise<Verdict> {
   const counts: Counts = { forged: 0, refused: 0, gets: 0, looked: 0, cookies: 0 };
   const { id } = await makeMarked(world, 'webproof');
   const admin = await fillMasjid(world, id);
-  await fillByApi(admin);
-  await world.runJobs();
+  await fillByApi(world, admin);
   const system = await signIn(world, await makeUser(world, { is_system_admin: true }));
   faults.push(...(await withoutCookies(world, cookieOf(admin.caller), 'webproofhash')));
   const ask = asker(world, counts, faults);

@@ -22,15 +22,15 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^PUT \/files\//, WITHOUT_COOKIES],
   // "/embed, /ical, /compat and feeds read no cookies at all."
   [/^GET \/monthly\//, WITHOUT_COOKIES],
-  [/^GET \/live\/:hash_id\/recordings\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
-  [/^GET \/live\/:hash_id\/podcast/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/live\/[^/]+\/recordings\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
+  [/^GET \/live\/[^/]+\/podcast/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/live\//, WITHOUT_COOKIES],
   // Pictures for chats are shown by other sites; the page behind a sheet's code is a page like the month's.
-  [/^GET \/paper\/:hash_id\/check$/, WITHOUT_COOKIES],
+  [/^GET \/paper\/[^/]+\/check$/, WITHOUT_COOKIES],
   [/^GET \/paper\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
   // "Only /embed/* may be framed"; the widget's own data and script are read by scripts of every site, never framed.
-  [/^GET \/embed\/:hash_id$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
-  [/^GET \/embed\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/embed\/(?!.*\.js$)[^/]+$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
+  [/^GET \/embed\/./, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(oembed|sitemap\.xml|sitemaps\/.|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // "/compat ... no key, read-only, CORS *".
   [/^GET \/compat\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
