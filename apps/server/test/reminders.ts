@@ -1,3 +1,4 @@
+import { beginDated } from '../src/features/reminders/dated.ts';
 import { takeDue, takeOpen } from '../src/features/reminders/loop.ts';
 import { beginNotices } from '../src/features/reminders/notices.ts';
 import { planStale } from '../src/features/reminders/plan.ts';
@@ -25,6 +26,7 @@ export function meansOf({ platform }: Given, more: Partial<Means> = {}): Means {
 export async function turnWheel(test: Given, more: Partial<Means> = {}): Promise<Run[]> {
   await planStale(test.platform);
   await beginNotices(test.platform);
+  await beginDated(test.platform);
   const runs = [...(await takeOpen(test.platform)), ...(await takeDue(test.platform, 0))];
   await sendRuns(meansOf(test, more), runs);
   return runs;

@@ -43,6 +43,8 @@ const OWN: Record<string, string> = {
   phones: 'of people without an account, who follow several masjids',
   dated_notifications: 'what goes to phones on a day of the year',
   due_notifications: 'whose day has come',
+  notification_runs: 'in which zones they have begun',
+  notification_recipients: 'which phones they are for',
   payment_events: 'what the card provider told, of every masjid',
   giving_card_events: 'what the card provider told of gifts, of every masjid',
 };
@@ -73,6 +75,16 @@ function fillInstallation({ platform }: TestApp): Promise<void> {
       insert into due_notifications (notification_id, due_on, found_at) select id, current_date, now() from added`.execute(
       db,
     );
+    await sql`insert into notification_runs (notification_id, due_on, time_zone, begun_at)
+      select notification_id, due_on, 'Europe/London', now() from due_notifications`.execute(db);
+    await sql`with phone as (
+        insert into phones (key_hash, locale, clock, created_at, last_seen_at, last_opened_at)
+        values ('\\x01', 'en', 12, now(), now(), now()) returning id),
+      run as (
+        insert into push_runs (day, channel, due_at, until, seconds, leased_until)
+        values (current_date, 901, now(), now(), 1, now()) returning id)
+      insert into notification_recipients (notification_id, due_on, phone_id, run_id)
+      select d.notification_id, d.due_on, phone.id, run.id from due_notifications d, phone, run`.execute(db);
     await sql`insert into payment_events (provider, id, type, created_at, received_at)
       values ('builtin', 'evt_1', 'invoice.paid', now(), now())`.execute(db);
     await sql`insert into giving_card_events (provider, id, type, received_at)
@@ -164,6 +176,8 @@ describe('row-level security', () => {
   /** Its column of time, where it is not called as in most. */
   const WHEN: Record<string, string> = {
     due_notifications: 'found_at',
+    notification_runs: 'begun_at',
+    notification_recipients: 'due_on',
     giving_card_events: 'received_at',
   };
   it.each(Object.keys(OWN))('shows %s to the installation alone', async (name) => {

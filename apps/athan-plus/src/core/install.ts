@@ -1,5 +1,6 @@
 // Decides: how the phone app can be installed (Home Screen) on this device.
 
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import { useSyncExternalStore } from 'react';
 
 interface InstallPrompt extends Event {
@@ -32,6 +33,12 @@ export function isInstalled(): boolean {
 export function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** What the app runs on: some notifications are for iPhones or for Android only. */
+export function deviceKind(): DeviceKind {
+  if (isApple()) return 'ios';
+  return /Android/.test(navigator.userAgent) ? 'android' : 'web';
 }
 
 /** The browser's own question; null while it has none. */

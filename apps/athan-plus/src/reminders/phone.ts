@@ -2,6 +2,7 @@
 
 import type { Reminders } from '@minaret/contract/athan-plus/channels';
 import type { Phone as KnownPhone } from '@minaret/contract/athan-plus/phones';
+import { deviceKind } from '../core/install.ts';
 import { dropKept, keep, readKept } from '../core/store.ts';
 
 /** Kept by the phone alone: with it the server knows whose reminders are changed. */
@@ -98,7 +99,7 @@ export async function allow(traits: PhoneTraits, all: Readonly<Record<string, Re
 
 async function register(subscription: PushSubscription, traits: PhoneTraits): Promise<void> {
   const phone = await readKept<Phone>(KEY);
-  const body = { subscription: bodyOf(subscription), ...traits };
+  const body = { subscription: bodyOf(subscription), ...traits, device: deviceKind() };
   if (phone) {
     try {
       await ask('PATCH', '/phone', body, phone.key);
@@ -139,7 +140,12 @@ export async function keepInStep(
   try {
     const worker = await withPatience(navigator.serviceWorker.ready);
     const subscription = await worker.pushManager.getSubscription();
-    const known = { ...traits, has_opened: true, subscription: subscription && bodyOf(subscription) };
+    const known = {
+      ...traits,
+      device: deviceKind(),
+      has_opened: true,
+      subscription: subscription && bodyOf(subscription),
+    };
     return await ask<KnownPhone>('PATCH', '/phone', known, phone.key);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) return 'unreachable';

@@ -112,6 +112,8 @@ import type {
   DatedNotificationsTable,
   DueNotificationsTable,
   MailCountsTable,
+  NotificationRecipientsTable,
+  NotificationRunsTable,
   SupportGrantsTable,
   SystemImagesTable,
 } from './tables/system.ts';
@@ -229,6 +231,8 @@ export interface Tables {
   system_images: SystemImagesTable;
   dated_notifications: DatedNotificationsTable;
   due_notifications: DueNotificationsTable;
+  notification_runs: NotificationRunsTable;
+  notification_recipients: NotificationRecipientsTable;
   support_grants: SupportGrantsTable;
   mail_counts: MailCountsTable;
   user_tours: UserToursTable;

@@ -5,6 +5,7 @@ import { OPEN_EDGE, type OpenEdge } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HashId } from '../public-api/public-schemas.ts';
 import { ReminderFields, Reminders } from './channels.ts';
+import { DeviceKind } from './device-kinds.ts';
 
 export const PHONE_LOCALES = ['en', 'ar', 'ur'] as const;
 export const PhoneLocale = z.enum(PHONE_LOCALES);
@@ -38,6 +39,8 @@ export const Phone = z.object({
   subscription_host: z.nullable(z.string()),
   locale: PhoneLocale,
   clock: z.literal(CLOCKS),
+  /** Null: it has not said so yet. */
+  device: z.nullable(DeviceKind),
   made_at: z.string(),
   last_seen_at: z.string(),
   last_opened_at: z.nullable(z.string()),
@@ -73,6 +76,7 @@ export const phonesContract = {
       subscription: z.nullable(PushSubscription),
       locale: PhoneLocale,
       clock: z.literal(CLOCKS),
+      device: z.optional(DeviceKind),
     }),
     response: z.object({ key: z.string(), phone: Phone }),
     failures: ['too_many_requests', 'push_service_unknown'],
@@ -93,6 +97,7 @@ export const phonesContract = {
       subscription: z.optional(z.nullable(PushSubscription)),
       locale: z.optional(PhoneLocale),
       clock: z.optional(z.literal(CLOCKS)),
+      device: z.optional(DeviceKind),
       has_opened: z.optional(z.literal(true)),
     }),
     response: Phone,

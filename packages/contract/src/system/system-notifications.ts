@@ -4,13 +4,11 @@ import * as z from 'zod/mini';
 import { SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Nothing } from '../api/envelope.ts';
+import { DEVICE_KINDS, DeviceKind } from '../athan-plus/device-kinds.ts';
 import { DayNumber, isRealDay, MonthNumber } from '../fields/dated-days.ts';
 import { Id, IsoDay, optionalText, REQUIRED, text, Version } from '../fields/fields.ts';
 import { Language } from '../masjid/masjid.ts';
 
-export const DEVICE_KINDS = ['ios', 'android', 'web'] as const;
-export const DeviceKind = z.enum(DEVICE_KINDS);
-export type DeviceKind = z.infer<typeof DeviceKind>;
 export const REGION_TYPES = ['all', 'country', 'city'] as const;
 export const RegionType = z.enum(REGION_TYPES);
 export type RegionType = z.infer<typeof RegionType>;
@@ -22,7 +20,9 @@ const fields = {
   language: Language,
   title: text(80),
   body: text(240),
-  devices: z.array(DeviceKind).check(z.minLength(1, 'Choose at least one kind of device'), z.maxLength(3)),
+  devices: z
+    .array(DeviceKind)
+    .check(z.minLength(1, 'Choose at least one kind of device'), z.maxLength(DEVICE_KINDS.length)),
   region_type: RegionType,
   /** `CA`, or `Toronto, CA`; none for all. */
   region: optionalText(120),
@@ -46,22 +46,31 @@ export const NotificationUpdate = z
   .check(...isRealDay, isRealRegion);
 export type NotificationUpdate = z.infer<typeof NotificationUpdate>;
 
+/** A day on which it went out, or goes out now: what reached whom, all zones together. */
+export const DatedSending = z.object({
+  due_on: IsoDay,
+  /** Zones begin one after the other, each at its own morning. */
+  is_over: z.boolean(),
+  recipients: z.int(),
+  accepted: z.int(),
+  gone: z.int(),
+  failed: z.int(),
+  opened: z.int(),
+});
+export type DatedSending = z.infer<typeof DatedSending>;
+
 export const DatedNotification = z.object({
   ...fields,
   id: Id,
   version: Version,
   /** By the published calendar, from today on. */
   next_on: z.nullable(IsoDay),
-  /** Its day has come, and nobody could send it yet. */
-  waiting: z.int(),
+  /** The newest first. */
+  sent: z.array(DatedSending),
 });
 export type DatedNotification = z.infer<typeof DatedNotification>;
 
-export const DatedNotificationList = z.object({
-  list: z.array(DatedNotification),
-  /** Whether there is anything that sends them. */
-  is_connected: z.boolean(),
-});
+export const DatedNotificationList = z.object({ list: z.array(DatedNotification) });
 export type DatedNotificationList = z.infer<typeof DatedNotificationList>;
 
 const system = { access: { roles: SYSTEM_ROLES } } as const;

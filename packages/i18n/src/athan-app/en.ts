@@ -177,7 +177,7 @@ export const appEnglish = {
       'The times of the masjids you follow, your choices on this page, and nothing else. Nothing is sent about you.',
     storedUntil: '{masjid}: times until {date}, last checked {when}',
     storedPush:
-      'With reminders on, the server keeps the address at which your phone can be reached and what you asked to be told.',
+      'With reminders on, the server keeps the address at which your phone can be reached, its kind (iPhone, Android, browser) and what you asked to be told.',
     forget: 'Forget this phone',
     forgetText: 'Removes the times, what you follow and your reminders, here and on the server.',
     forgetSure: 'Forget all of it?',
@@ -243,7 +243,7 @@ export const appEnglish = {
     messages: 'Messages of the masjid',
     messageNext: 'Next: {day}, {time}',
     announcements: 'News of the masjid',
-    announcementsText: 'Announcements, when they are sent',
+    announcementsText: 'Announcements when they are sent, and a word on special days',
     sound: 'Adhan while the app is open',
     soundText: 'The whole adhan, with the masjid’s own sound. Keep the app open.',
     calendar: 'In the phone’s calendar',

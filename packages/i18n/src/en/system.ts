@@ -109,9 +109,8 @@ export const system = {
   notifications: {
     subtitle: 'Sent to phones on a day of the year.',
     add: 'Add Notification',
-    noticeTitle: 'Nothing is sent yet',
-    noticeText:
-      'Dated notifications are sent when Athan+ is connected. Until then we only note their days. Nothing is sent.',
+    dialogText:
+      'It is sent at 9:00 in the morning of each place to phones that follow a masjid there, use this language and want announcements.',
     emptyTitle: 'No dated notifications yet',
     emptyText:
       'A short message on a day of the year, such as the first day of Ramadan, to phones everywhere or in some places.',
@@ -125,8 +124,13 @@ export const system = {
     city: 'City',
     country: 'Country',
     next: 'Next on {{date}}',
-    waiting_one: 'noted {{count}} time, not sent',
-    waiting_other: 'noted {{count}} times, not sent',
+    sent_one:
+      '{{date}}: to {{count}} phone · accepted {{accepted}} · no longer there {{gone}} · opened {{opened}}',
+    sent_other:
+      '{{date}}: to {{count}} phones · accepted {{accepted}} · no longer there {{gone}} · opened {{opened}}',
+    sending_one: '{{date}}, being sent: {{count}} phone so far · accepted {{accepted}} · opened {{opened}}',
+    sending_other:
+      '{{date}}, being sent: {{count}} phones so far · accepted {{accepted}} · opened {{opened}}',
     edit: 'Edit notification {{id}}',
     delete: 'Delete notification {{id}}',
     deleted: 'Notification {{id}} is deleted.',

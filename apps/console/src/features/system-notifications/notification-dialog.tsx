@@ -1,8 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DEVICE_KINDS, type DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import {
   DatedNotification,
-  DEVICE_KINDS,
-  type DeviceKind,
   NotificationSave,
   REGION_TYPES,
 } from '@minaret/contract/system/system-notifications';
@@ -79,7 +78,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
       title={
         notification ? t('notifications.editTitle', { id: notification.id }) : t('notifications.addTitle')
       }
-      text={t('notifications.noticeText')}
+      text={t('notifications.dialogText')}
       over={
         conflict && (
           <Suspense>

@@ -1,4 +1,5 @@
-import type { DeviceKind, NotificationSave, RegionType } from '@minaret/contract/system/system-notifications';
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
+import type { NotificationSave, RegionType } from '@minaret/contract/system/system-notifications';
 import { partsOf } from './region-name.ts';
 
 /** What the form holds: text, as people type it. */

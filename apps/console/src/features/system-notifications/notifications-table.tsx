@@ -1,5 +1,5 @@
-import type { DatedNotification } from '@minaret/contract/system/system-notifications';
-import { formatDate } from '@minaret/i18n';
+import type { DatedNotification, DatedSending } from '@minaret/contract/system/system-notifications';
+import { formatDate, formatNumber } from '@minaret/i18n';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import classes from '../dated-days/dated-list.module.css';
@@ -10,6 +10,22 @@ interface NotificationsTableProps {
   list: readonly DatedNotification[];
   onEdit: (notification: DatedNotification) => void;
   onDelete: (notification: DatedNotification) => void;
+}
+
+/** What reached whom, on one of its days. */
+function SentLine({ sending }: { sending: DatedSending }) {
+  const { t, locale } = useTranslation('system');
+  const { due_on, is_over, recipients, accepted, gone, opened } = sending;
+  const figures = {
+    date: formatDate(due_on, locale),
+    count: recipients,
+    accepted: formatNumber(accepted, locale),
+    gone: formatNumber(gone, locale),
+    opened: formatNumber(opened, locale),
+  };
+  return (
+    <p className={classes.source}>{t(is_over ? 'notifications.sent' : 'notifications.sending', figures)}</p>
+  );
 }
 
 export function NotificationsTable({ list, onEdit, onDelete }: NotificationsTableProps) {
@@ -33,7 +49,7 @@ export function NotificationsTable({ list, onEdit, onDelete }: NotificationsTabl
       </thead>
       <tbody>
         {list.map((notification) => {
-          const { id, date_type, day, month, language, devices, region_type, title, next_on, waiting } =
+          const { id, date_type, day, month, language, devices, region_type, title, next_on, sent } =
             notification;
           return (
             <tr key={id}>
@@ -51,8 +67,10 @@ export function NotificationsTable({ list, onEdit, onDelete }: NotificationsTabl
                 <p className={classes.source}>
                   <bdi lang={language}>{title}</bdi>
                   {next_on && ` · ${t('notifications.next', { date: formatDate(next_on, locale) })}`}
-                  {waiting > 0 && ` · ${t('notifications.waiting', { count: waiting })}`}
                 </p>
+                {sent.map((sending) => (
+                  <SentLine key={sending.due_on} sending={sending} />
+                ))}
               </td>
               <td className={classes.actions}>
                 <button

@@ -7,7 +7,6 @@ import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { usePageActions } from '../../app/router/page-actions.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import card from '../../ui/layout/card.module.css';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -58,13 +57,6 @@ export function NotificationsView({ viewSwitch }: { viewSwitch: ReactNode }) {
   const list = data?.list ?? [];
   return (
     <>
-      {data && !data.is_connected && (
-        <div className={classes.above}>
-          <Notice kind="info" title={t('notifications.noticeTitle')}>
-            {t('notifications.noticeText')}
-          </Notice>
-        </div>
-      )}
       <section className={card.surface}>
         <header className={classes.bar}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>

@@ -1,4 +1,5 @@
 import type { RemindedPrayer } from '@minaret/contract/athan-plus/channels';
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import type { PhoneLocale, PushOutcome } from '@minaret/contract/athan-plus/phones';
 import type { StoppedBecause } from '@minaret/contract/athan-plus/push-notifications';
 import type { FollowedPrayer } from '@minaret/prayer/calendar/special-prayers';
@@ -15,6 +16,7 @@ export interface PhonesTable {
   auth: Buffer | null;
   locale: PhoneLocale;
   clock: 12 | 24;
+  device: DeviceKind | null;
   created_at: Date;
   last_seen_at: Date;
   last_opened_at: Date;

@@ -1,5 +1,6 @@
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import type { ImageCategory, ImageSeason } from '@minaret/contract/system/system-images';
-import type { DeviceKind, RegionType } from '@minaret/contract/system/system-notifications';
+import type { RegionType } from '@minaret/contract/system/system-notifications';
 import type { Generated } from 'kysely';
 
 /** Of the installation, not of a masjid. */
@@ -43,6 +44,21 @@ export interface DueNotificationsTable {
   due_on: string;
   found_at: Date;
   handed_over_at: Date | null;
+}
+
+export interface NotificationRunsTable {
+  notification_id: number;
+  due_on: string;
+  time_zone: string;
+  run_id: number | null;
+  begun_at: Date;
+}
+
+export interface NotificationRecipientsTable {
+  notification_id: number;
+  due_on: string;
+  phone_id: number;
+  run_id: number;
 }
 
 export interface SupportGrantsTable {

@@ -54,6 +54,7 @@ describe('a phone', () => {
       subscription_host: new URL(service.origin).host,
       locale: 'ur',
       clock: 24,
+      device: null,
       made_at: expect.any(String),
       last_seen_at: expect.any(String),
       last_opened_at: expect.any(String),
@@ -131,6 +132,7 @@ describe('a phone', () => {
     });
     expect(await phone.update({ body: { subscription: null } })).toMatchObject({ subscription_host: null });
     expect(await phone.update({ body: { clock: 24 } })).toMatchObject({ locale: 'ar', clock: 24 });
+    expect(await phone.update({ body: { device: 'ios' } })).toMatchObject({ clock: 24, device: 'ios' });
   });
 
   it('is one with its push address: who brings it next has it', async () => {

@@ -23,6 +23,7 @@ export function presentPhone(
     subscription_host: phone.endpoint && new URL(phone.endpoint).host,
     locale: phone.locale,
     clock: phone.clock,
+    device: phone.device,
     made_at: phone.created_at.toISOString(),
     last_seen_at: phone.last_seen_at.toISOString(),
     last_opened_at: phone.last_opened_at.toISOString(),

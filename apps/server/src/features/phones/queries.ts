@@ -1,4 +1,5 @@
 import type { ReminderBits } from '@minaret/contract/athan-plus/channels';
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import type { PhoneLocale } from '@minaret/contract/athan-plus/phones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +12,7 @@ export interface StoredPhone {
   auth: Buffer | null;
   locale: PhoneLocale;
   clock: 12 | 24;
+  device: DeviceKind | null;
   created_at: Date;
   last_seen_at: Date;
   last_opened_at: Date;
@@ -23,6 +25,7 @@ interface NewPhone {
   target: PushTarget | null;
   locale: PhoneLocale;
   clock: 12 | 24;
+  device: DeviceKind | null;
   now: Date;
 }
 
@@ -45,7 +48,7 @@ export async function insertPhone(db: Db, { keyHash, target, now, ...values }: N
 export function findPhone(db: Db, id: number): Promise<StoredPhone | undefined> {
   return db
     .selectFrom('phones')
-    .select(['id', 'endpoint', 'p256dh', 'auth', 'locale', 'clock', 'created_at'])
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'locale', 'clock', 'device', 'created_at'])
     .select(['last_seen_at', 'last_opened_at', 'last_push_at', 'last_push_result'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -64,6 +67,7 @@ interface PhoneChanges {
   target?: PushTarget | null;
   locale?: PhoneLocale;
   clock?: 12 | 24;
+  device?: DeviceKind;
   hasOpened?: boolean;
   now: Date;
 }

@@ -1,6 +1,7 @@
 // Decides: what is kept of a phone with the app (Athan+), what it may follow, and how all of it is forgotten.
 
 import { bitsOf, type Reminders } from '@minaret/contract/athan-plus/channels';
+import type { DeviceKind } from '@minaret/contract/athan-plus/device-kinds';
 import {
   type Follow,
   MAX_FOLLOWS,
@@ -57,18 +58,20 @@ interface NewPhone {
   subscription: PushSubscription | null;
   locale: PhoneLocale;
   clock: 12 | 24;
+  device?: DeviceKind;
 }
 
 export async function registerPhone(
   ctx: RequestContext,
-  { subscription, locale, clock }: NewPhone,
+  { subscription, locale, clock, device }: NewPhone,
 ): Promise<{ key: string; phone: Phone }> {
   const target = targetOf(ctx, subscription);
   await ctx.ports.limits.take('phoneRegister', ctx.web.network);
   await enterPhones(ctx);
   if (target) await deleteOthersAt(ctx.db, target.endpoint, null);
   const key = randomToken();
-  const id = await insertPhone(ctx.db, { keyHash: hashToken(key), target, locale, clock, now: ctx.now });
+  const traits = { locale, clock, device: device ?? null };
+  const id = await insertPhone(ctx.db, { keyHash: hashToken(key), target, ...traits, now: ctx.now });
   return { key, phone: await readPhone(ctx, id) };
 }
 
@@ -94,12 +97,12 @@ interface PhoneChanges extends Partial<NewPhone> {
 }
 
 export async function changePhone(ctx: Context, changes: PhoneChanges): Promise<Phone> {
-  const { subscription, locale, clock, has_opened: hasOpened } = changes;
+  const { subscription, locale, clock, device, has_opened: hasOpened } = changes;
   const id = phoneOf(ctx);
   const target = subscription === undefined ? undefined : targetOf(ctx, subscription);
   await enterPhones(ctx);
   if (target) await deleteOthersAt(ctx.db, target.endpoint, id);
-  await updatePhone(ctx.db, id, { target, locale, clock, hasOpened, now: ctx.now });
+  await updatePhone(ctx.db, id, { target, locale, clock, device, hasOpened, now: ctx.now });
   return readPhone(ctx, id);
 }
 

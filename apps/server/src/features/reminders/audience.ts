@@ -3,7 +3,15 @@ import type { PushMessage, PushTarget } from '../../platform/push/push.ts';
 import type { Platform } from '../../platform/runtime.ts';
 import { pausedBefore } from '../phones/service.ts';
 import { audienceOf, channelAt, messageAudience, newsAudience } from './channels.ts';
-import { changeMessage, noticeMessage, ownMessage, type Reader, reminderMessage } from './message.ts';
+import { datedRecipients, datedTexts } from './dated-queries.ts';
+import {
+  changeMessage,
+  datedMessage,
+  noticeMessage,
+  ownMessage,
+  type Reader,
+  reminderMessage,
+} from './message.ts';
 import { messageTexts, slotKey } from './message-queries.ts';
 import { type NoticeText, noticeTexts } from './notice-queries.ts';
 import { type Asked, findRecipients, type MasjidName, masjidNames, type Run } from './wave-queries.ts';
@@ -21,7 +29,7 @@ const TOPICS = { announcement: 'announcements', janazah: 'janazah', live: 'live'
 function askedOf(runs: readonly Run[], notices: ReadonlyMap<number, NoticeText>): Asked[] {
   return runs.flatMap(({ id: runId, masjidId, channel }): Asked[] => {
     const known = channelAt(channel);
-    if (!known || masjidId === null) return [];
+    if (!known || known.kind === 'dated' || masjidId === null) return [];
     if (known.kind === 'change')
       return [{ runId, masjidId, isNews: true, ...newsAudience('iqamah_changes') }];
     if (known.kind === 'message') return [{ runId, masjidId, isNews: false, ...messageAudience(known.slot) }];
@@ -53,7 +61,7 @@ export async function readAudience(
   const written = new Map<string, (o: string) => PushMessage>();
   const writerOf = (run: Run, masjid: MasjidName, reader: Reader) => {
     const channel = channelAt(run.channel);
-    if (!channel) return undefined;
+    if (!channel || channel.kind === 'dated') return undefined;
     if (channel.kind === 'change') return changeMessage(run, masjid, reader, config.publicUrl);
     if (channel.kind === 'message') {
       const message = messages.get(slotKey(masjid.id, channel.slot));
@@ -63,7 +71,7 @@ export async function readAudience(
     const notice = notices.get(channel.id);
     return notice && noticeMessage(notice, run, masjid, reader, config.publicUrl);
   };
-  return found.flatMap(({ runId, phoneId, locale, clock: hours, endpoint, p256dh, auth }) => {
+  const ofMasjids = found.flatMap(({ runId, phoneId, locale, clock: hours, endpoint, p256dh, auth }) => {
     const run = byId.get(runId);
     const masjid = run?.masjidId ? masjids.get(run.masjidId) : undefined;
     if (!run || !masjid) return [];
@@ -72,5 +80,24 @@ export async function readAudience(
     if (!message) return [];
     written.set(key, message);
     return [{ run, phoneId, target: { endpoint, p256dh, auth }, message }];
+  });
+  return [...ofMasjids, ...(await readDated(db, runs, config.publicUrl))];
+}
+
+/** Whom the installation tells was decided when the zone began. */
+async function readDated(db: Db, runs: readonly Run[], publicUrl: string): Promise<WaveRecipient[]> {
+  const dated = runs.filter(({ channel }) => channelAt(channel)?.kind === 'dated');
+  if (dated.length === 0) return [];
+  const ids = dated.map(({ id }) => id);
+  const texts = await datedTexts(db, ids);
+  const written = new Map(
+    dated.flatMap((run) => {
+      const text = texts.get(run.id);
+      return text ? [[run.id, { run, message: datedMessage(text, run, publicUrl) }] as const] : [];
+    }),
+  );
+  return (await datedRecipients(db, ids)).flatMap(({ runId, phoneId, endpoint, p256dh, auth }) => {
+    const found = written.get(runId);
+    return found ? [{ ...found, phoneId, target: { endpoint, p256dh, auth } }] : [];
   });
 }

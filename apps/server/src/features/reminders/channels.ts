@@ -27,6 +27,8 @@ export type Channel =
   | { kind: 'change'; minutes: 0 }
   /** A reminder message, by its slot. */
   | { kind: 'message'; slot: number; minutes: 0 }
+  /** What the installation says on a day of the year; the run knows which. */
+  | { kind: 'dated'; minutes: 0 }
   /** What the masjid wrote itself; whom it is for, its kind says. */
   | { kind: 'notice'; id: number; minutes: 0 };
 
@@ -34,6 +36,7 @@ const JUMUAH = 100;
 const SUHOOR = 110;
 const LEAVE = 200;
 const CHANGE = 900;
+const DATED = 901;
 export const FIRST_MESSAGE = 1000;
 export const FIRST_NOTICE = 1_000_000;
 const WALKS = MAX_WALK_MINUTES + 4;
@@ -51,6 +54,8 @@ export function numberOf(channel: Channel): number {
       return SUHOOR + SUHOOR_MINUTES.indexOf(channel.minutes);
     case 'change':
       return CHANGE;
+    case 'dated':
+      return DATED;
     case 'message':
       return FIRST_MESSAGE + channel.slot;
     case 'notice':
@@ -67,6 +72,7 @@ export function channelAt(number: number): Channel | null {
   if (number >= FIRST_MESSAGE && number < FIRST_MESSAGE + MAX_REMINDER_MESSAGES)
     return { kind: 'message', slot: number - FIRST_MESSAGE, minutes: 0 };
   if (number === CHANGE) return { kind: 'change', minutes: 0 };
+  if (number === DATED) return { kind: 'dated', minutes: 0 };
   const prayer = PRAYERS.get(number);
   if (prayer) return { kind: 'prayer', ...prayer };
   const jumuah = JUMUAH_MINUTES[number - JUMUAH];
@@ -97,7 +103,7 @@ export function messageAudience(slot: number): Audience {
   return { ...NOBODY, messages: messageBit(slot) };
 }
 
-export type Reminder = Exclude<Channel, { kind: 'notice' | 'message' | 'change' }>;
+export type Reminder = Exclude<Channel, { kind: 'notice' | 'message' | 'change' | 'dated' }>;
 
 export function audienceOf(channel: Reminder): Audience {
   switch (channel.kind) {

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
+import { beginDated } from './dated.ts';
 import { beginNotices } from './notices.ts';
 import { MISSED_MINUTES, planStale } from './plan.ts';
 import { REMINDER_SECONDS } from './seconds.ts';
@@ -75,6 +76,7 @@ export function startReminders(platform: Platform): { stop(): Promise<void> } {
     if (Date.now() - turnedAt < TURN_MS) return;
     turnedAt = Date.now();
     await planStale(platform);
+    await beginDated(platform);
     send(await takeDue(platform));
   };
   const looking = (async () => {

@@ -16,6 +16,7 @@ import type { PushMessage } from '../../platform/push/push.ts';
 import { topicOf } from '../../platform/push/push-message.ts';
 import { changeLines } from './change-lines.ts';
 import type { Reminder } from './channels.ts';
+import type { DatedText } from './dated-queries.ts';
 import { SENT_TIME } from './fill-times.ts';
 import type { MessageText } from './message-queries.ts';
 import type { NoticeText } from './notice-queries.ts';
@@ -186,6 +187,25 @@ export function ownMessage(
     dir: hasArabic(title) ? 'rtl' : 'ltr',
     tag,
     data: { o, kind: 'message', m: masjid.hashId, prayer: null, until, buttons },
+    until,
+    urgency: 'normal',
+    topic: topicOf(tag, run.day),
+  });
+}
+
+/** From the installation, in the language it was written in; it opens the app where it last was. */
+export function datedMessage(text: DatedText, run: Run, publicUrl: string): (o: string) => PushMessage {
+  const { notificationId, language, title, body } = text;
+  const until = run.until.getTime();
+  const tag = `day-${notificationId}`;
+  return (o) => ({
+    title,
+    body,
+    navigate: `${publicUrl}/app/?o=${o}`,
+    lang: language,
+    dir: hasArabic(title) ? 'rtl' : 'ltr',
+    tag,
+    data: { o, kind: 'system', m: null, prayer: null, until, buttons: [] },
     until,
     urgency: 'normal',
     topic: topicOf(tag, run.day),

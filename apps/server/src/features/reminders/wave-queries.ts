@@ -167,10 +167,11 @@ export async function noteResults(
     );
 }
 
-/** Reminders of long ago; what the masjid sent itself is kept with its counts. */
+/** Reminders of long ago; what the masjid or the installation sent itself is kept with its counts. */
 export async function sweepRuns(db: Db, before: Date): Promise<void> {
   await sql`delete from push_opens o using push_runs r where r.id = o.run_id and r.due_at < ${before}`.execute(
     db,
   );
-  await sql`delete from push_runs where due_at < ${before} and channel < ${FIRST_NOTICE}`.execute(db);
+  await sql`delete from push_runs where due_at < ${before} and channel < ${FIRST_NOTICE}
+    and masjid_id is not null`.execute(db);
 }

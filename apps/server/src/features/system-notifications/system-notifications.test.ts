@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, signIn } from '../../../test/make.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { inTransaction } from '../../platform/runtime.ts';
 import { nextDay } from './dates.ts';
 
 let test: TestApp;
@@ -28,9 +26,9 @@ const save = (values: Partial<Draft> = {}) =>
   system.systemNotifications.save({ body: { ...draft, ...values } });
 
 describe('dated notifications', () => {
-  it('are added, changed, taken out and put back; nothing says that they were sent', async () => {
+  it('are added, changed, taken out and put back; nothing says that they were sent before they were', async () => {
     const added = await save();
-    expect(added).toMatchObject({ ...draft, version: 1, waiting: 0 });
+    expect(added).toMatchObject({ ...draft, version: 1, sent: [] });
     const body = { ...draft, id: added.id, version: 1, region_type: 'city', region: 'Toronto, CA' } as const;
     expect(await system.systemNotifications.update({ body })).toMatchObject({ region: 'Toronto, CA' });
     await expect(system.systemNotifications.update({ body })).rejects.toMatchObject({
@@ -41,9 +39,8 @@ describe('dated notifications', () => {
     await system.systemNotifications.remove({ params });
     await expect(system.systemNotifications.remove({ params })).rejects.toMatchObject({ code: 'not_found' });
     expect(await system.systemNotifications.restore({ params })).toMatchObject({ id: added.id });
-    const { list, is_connected } = await system.systemNotifications.getAll();
+    const { list } = await system.systemNotifications.getAll();
     expect(list.map(({ id }) => id)).toContain(added.id);
-    expect(is_connected).toBe(false);
   });
 
   it.each([
@@ -64,19 +61,5 @@ describe('dated notifications', () => {
     expect(nextDay({ calendar: 'hijri', day: 1, month: 9 }, '2026-11-15')).toBe('2027-02-08');
     expect(nextDay({ calendar: 'gregorian', day: 29, month: 2 }, '2026-11-15')).toBe('2028-02-29');
     expect(nextDay({ calendar: 'gregorian', day: 15, month: 11 }, '2026-11-15')).toBe('2026-11-15');
-  });
-
-  it('whose day has come wait to be handed over, once, however often the job runs', async () => {
-    const today = test.platform.clock.now();
-    const on = { date_type: 'gregorian', day: today.getUTCDate(), month: today.getUTCMonth() + 1 } as const;
-    const due = await save(on);
-    const other = await save({ date_type: 'gregorian', day: on.day, month: (on.month % 12) + 1 });
-    for (let times = 0; times < 2; times += 1) {
-      await inTransaction(test.platform, 'read write', (db) => enqueue(db, 'notifications:find-due', {}));
-      await test.runJobs();
-    }
-    const { list } = await system.systemNotifications.getAll();
-    expect(list.find(({ id }) => id === due.id)?.waiting).toBe(1);
-    expect(list.find(({ id }) => id === other.id)?.waiting).toBe(0);
   });
 });
