@@ -1,7 +1,7 @@
 import { WALL } from '@minaret/design/wall';
 import { build, defineConfig, type Plugin } from 'vite';
 import { designStyles } from './design-styles.ts';
-import { liveScript } from './live-script.ts';
+import { laterScript } from './later-script.ts';
 
 /** Where `vite` on its own finds the API; the product serves both from one address. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -9,6 +9,15 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 /** The oldest browser in a television that can be had: it knows no module scripts. */
 const OLDEST = 'chrome56';
 const OUTPUT = { format: 'iife', codeSplitting: false } as const;
+
+const SOURCES = `${import.meta.dirname}/src`;
+const LIVE = { name: 'live', entry: `${SOURCES}/live/live.ts` };
+const PREACT = `${SOURCES}/campaign/shared-preact.ts`;
+const CAMPAIGN = {
+  name: 'campaign',
+  entry: `${SOURCES}/campaign/main.ts`,
+  shared: { 'preact/jsx-runtime': PREACT, 'preact/hooks': PREACT },
+};
 
 /** The few lines that stand in the page itself. */
 async function firstPaint(): Promise<string> {
@@ -74,7 +83,13 @@ const wallColours: Plugin = {
 
 export default defineConfig({
   base: '/screen/',
-  plugins: [wallColours, designStyles(OLDEST), liveScript(OLDEST), screenPage()],
+  plugins: [
+    wallColours,
+    designStyles(OLDEST),
+    laterScript(OLDEST, LIVE),
+    laterScript(OLDEST, CAMPAIGN),
+    screenPage(),
+  ],
   build: {
     manifest: true,
     target: OLDEST,

@@ -1,4 +1,4 @@
-import type { DailyEntry, Slide, SlideBody } from '@minaret/display';
+import type { CampaignFigures, DailyEntry, Slide, SlideBody } from '@minaret/display';
 import { STARTER_SET } from '../../apps/server/src/features/daily-messages/starter-set.ts';
 import { DATE, moment } from './samples.ts';
 
@@ -33,6 +33,32 @@ const CODE = Array.from({ length: 29 * 29 }, (_, cell) =>
   (cell * 7919) % 13 < 6 ? `M${cell % 29} ${Math.floor(cell / 29)}h1v1h-1z` : '',
 ).join('');
 
+/** A campaign as the server hands it to a screen; its title is the mosque's in English, and the same in every sample beside it. */
+const campaign = (title: string, figures: CampaignFigures): SlideBody => ({
+  kind: 'qr',
+  title,
+  message: figures.given,
+  size: 29,
+  path: CODE,
+  isDonation: true,
+  campaign: {
+    id: 1,
+    titles: [
+      { language: 'en', text: title },
+      { language: 'ar', text: 'سقفنا الجديد' },
+      { language: 'ur', text: 'ہماری نئی چھت' },
+    ],
+    funds: [
+      { language: 'en', text: 'Building fund' },
+      { language: 'ar', text: 'صندوق البناء' },
+      { language: 'ur', text: 'تعمیراتی فنڈ' },
+    ],
+    isZakat: false,
+    address: 'masjid.example/give/m4k7q2/our-new-roof',
+    figures,
+  },
+});
+
 export const SAMPLE_SLIDES: Record<string, SlideBody> = {
   verse: daily('verse', 'ash-sharh-5-6.en'),
   'long verse': daily('verse', 'al-qadr.en'),
@@ -50,6 +76,47 @@ export const SAMPLE_SLIDES: Record<string, SlideBody> = {
     path: CODE,
     isDonation: true,
   },
+  campaign: campaign('Our new roof', {
+    given: '$162,400',
+    goal: '$250,000',
+    level: 0.6496,
+    steps: [
+      { at: 0.32, sum: '$80,000', isReached: true },
+      { at: 0.6, sum: '$150,000', isReached: true },
+      { at: 0.8, sum: '$200,000', isReached: false },
+    ],
+    next: { label: 'slates and gutters', left: '$37,600' },
+  }),
+  'long campaign': campaign('A classroom, a library and a kitchen for the weekend school of our children', {
+    given: 'CA$1,162,400.50',
+    goal: 'CA$2,250,000',
+    level: 0.5166,
+    steps: [
+      { at: 0.1, sum: 'CA$225,000', isReached: true },
+      { at: 0.45, sum: 'CA$1,012,500', isReached: true },
+      { at: 0.5, sum: 'CA$1,125,000', isReached: true },
+      { at: 0.53, sum: 'CA$1,192,500', isReached: false },
+      { at: 0.9, sum: 'CA$2,025,000', isReached: false },
+    ],
+    next: {
+      label: 'Foundations, drains and the outer walls of the eastern wing up to the roof',
+      left: 'CA$30,099.50',
+    },
+  }),
+  'full campaign': campaign('Winter coats', {
+    given: '$12,050',
+    goal: '$12,000',
+    level: 1,
+    steps: [{ at: 0.5, sum: '$6,000', isReached: true }],
+    next: null,
+  }),
+  'campaign without a goal': campaign('Friday kitchen', {
+    given: '$940',
+    goal: null,
+    level: null,
+    steps: [],
+    next: null,
+  }),
   code: {
     kind: 'qr',
     title: 'Get the times on your phone',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
@@ -121,7 +121,7 @@ async function settle(world: World, habits: Habits): Promise<Member> {
     longitude: habits.longitude,
     time_zone: habits.timeZone,
     phone: '+44 20 7946 0000',
-    features: ['slideshow', 'app_premium_features'],
+    features: ['slideshow', 'app_premium_features', 'donation_portal'],
     status: 1,
     logo_key: logoKey,
   });
@@ -138,7 +138,8 @@ async function settle(world: World, habits: Habits): Promise<Member> {
     const row = { ...picture, width: 1920, height: 1080, masjid_id: masjidId, created_at: new Date() };
     await db.insertInto('library_images').values(row).execute();
   });
-  for (const { title, content, weekdays } of library(habits, `slide-${masjidId}`))
+  const campaign = await openCampaign(admin);
+  for (const { title, content, weekdays } of library(habits, `slide-${masjidId}`, campaign))
     await caller.libraries.save({ body: { title, content, ...(weekdays && { schedule: { weekdays } }) } });
   await inTransaction(world.platform, 'read write', async (db) => {
     await enterTenant(db, { system: true });
@@ -147,6 +148,56 @@ async function settle(world: World, habits: Habits): Promise<Member> {
       read_zone = ${habits.timeZone} where masjid_id = ${masjidId}`.execute(db);
   });
   return admin;
+}
+
+/** One that everybody can give to, with a cheque in it, so that its niche is neither empty nor full. */
+async function openCampaign({ caller, masjidId }: Member): Promise<number> {
+  const params = { m_id: masjidId };
+  const { version, ...settings } = await caller.donationSettings.get({ params });
+  await caller.donationSettings.save({ params, body: { ...settings, is_open: true, version } });
+  const funds = await caller.funds.list({ params });
+  const fund_id = funds.find(({ kind }) => kind === 'general')?.id ?? 0;
+  const { id } = await caller.campaigns.add({
+    params,
+    body: {
+      fund_id,
+      title: 'Our new roof before the winter',
+      story: 'Slates come next.',
+      translations: {
+        ar: { title: 'سقفنا الجديد قبل الشتاء', story: null },
+        ur: { title: 'سردیوں سے پہلے ہماری نئی چھت', story: null },
+      },
+      slug: 'our-new-roof',
+      goal: 25_000_000,
+      starts_on: MADE_ON,
+      ends_on: null,
+      is_draft: false,
+      steps: [
+        { amount: 8_000_000, label: 'The old roof taken off' },
+        { amount: 15_000_000, label: 'Beams and boards' },
+        { amount: 20_000_000, label: 'Slates and gutters' },
+      ],
+      presets: [],
+      shows_recent: true,
+    },
+  });
+  await caller.gifts.enter({
+    params,
+    body: {
+      operation: randomUUID(),
+      way: 'cheque',
+      fund_id,
+      campaign_id: id,
+      amount: 16_240_000,
+      given_on: MADE_ON,
+      cheque_number: '1',
+      donor: { name: null, email: null, phone: null, address: null },
+      is_anonymous: true,
+      wants_receipt: false,
+      note: null,
+    },
+  });
+  return id;
 }
 
 type Special = Parameters<Member['caller']['specialPrayers']['save']>[0]['body']['content'];
@@ -187,7 +238,7 @@ interface Item {
 const LONG_MESSAGE =
   'The car park is closed from Saturday morning to Sunday evening for paving. Please use the east lot or come on foot, and leave the Elm Street gate clear for our neighbours, who have asked for it often and kindly.';
 
-function library({ settings }: Habits, picture: string): Item[] {
+function library({ settings }: Habits, picture: string, campaign: number): Item[] {
   const days = { start_date: MADE_ON, end_date: '2027-12-31' };
   const isArabic = settings.languages?.[0] === 'ar';
   return [
@@ -203,6 +254,7 @@ function library({ settings }: Habits, picture: string): Item[] {
       title: 'A new roof before winter',
       content: { type: 'donation_qr_url', url: 'https://example.org/give', message: 'Every brick counts.' },
     },
+    { title: 'Our new roof', content: { type: 'campaign', campaign_id: campaign } },
     { title: 'Please silence your phone', content: { type: 'silence_image', image: null }, weekdays: [5, 6] },
     { title: 'This week', content: { type: 'google_calendar', url: 'https://example.org/a.ics', days: 14 } },
     { title: 'Car park', content: { type: 'announcement', ...days, message: LONG_MESSAGE, as_slide: true } },

@@ -22,14 +22,15 @@ export function screenReport(dist) {
     ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/screen\/([^"]+\.(?:js|css))"[^>]*>/g),
   ];
   const named = tags.map((match) => match[1] ?? '');
-  // What is fetched for later is a design's style: a screen shows one of them.
-  const designs = tags.flatMap(([tag, file = '']) => (/rel="prefetch"/.test(tag) ? [file] : []));
+  const later = tags.flatMap(([tag, file = '']) => (/rel="prefetch"/.test(tag) ? [file] : []));
+  // Of the styles a screen shows one design's; the scripts for later (live sound, a campaign) are for what is no first picture.
+  const designs = later.filter((file) => file.endsWith('.css'));
   const sized = (/** @type {string} */ file) => ({
     file,
     size: gzipSync(readFileSync(join(dist, file))).byteLength,
   });
   const [largest] = designs.map(sized).sort((a, b) => b.size - a.size);
-  const first = named.filter((file) => !designs.includes(file));
+  const first = named.filter((file) => !later.includes(file));
   const parts = [...['index.html', ...first].map(sized), ...(largest ? [largest] : [])];
   const total = parts.reduce((sum, part) => sum + part.size, 0);
   const faults = [...named, ...workers(dist)].flatMap((file) =>

@@ -49,11 +49,46 @@ export type SlideBody =
   | { kind: 'countdown'; to: 'ramadan' | EidName | 'day'; date: string; title: string | null }
   | { kind: 'taraweeh'; image: MediaFile | null; onlyTimes: boolean }
   | { kind: 'calendar'; title: string; events: readonly CalendarEvent[] }
-  /** `path` is an SVG path of the code's dark cells in a square of `size`. */
-  | { kind: 'qr'; title: string; message: string | null; size: number; path: string; isDonation: boolean }
+  /**
+   * `path` is an SVG path of the code's dark cells in a square of `size`. With a campaign it is drawn with its thermometer;
+   * a player that has not got that drawing shows the code with its words.
+   */
+  | {
+      kind: 'qr';
+      title: string;
+      message: string | null;
+      size: number;
+      path: string;
+      isDonation: boolean;
+      campaign?: SlideCampaign;
+    }
   /** Pages of others; drawn only while the network is there. */
   | { kind: 'frame'; url: string; of: 'url' | 'youtube' | 'google-slides' }
   | { kind: 'silence'; image: MediaFile | null };
+
+/** What a campaign stands at. Sums are written out: a device knows no currency. */
+export interface CampaignFigures {
+  given: string;
+  goal: string | null;
+  /** Given of the goal, from 0 to 1; null: without a goal. */
+  level: number | null;
+  /** Their heights in the niche, from below. */
+  steps: readonly { at: number; sum: string; isReached: boolean }[];
+  /** What is reached next, and what it lacks; without a name it is the goal. */
+  next: { label: string | null; left: string } | null;
+}
+
+export interface SlideCampaign {
+  id: number;
+  /** In the languages of the screen that it has. */
+  titles: readonly Passage[];
+  funds: readonly Passage[];
+  /** Its fund takes Zakat. */
+  isZakat: boolean;
+  /** To be read, without its scheme. */
+  address: string;
+  figures: CampaignFigures;
+}
 
 export interface DailyEntry {
   passages: readonly Passage[];

@@ -112,6 +112,12 @@ export type SayKey =
   | 'noEvents'
   | 'allDay'
   | 'scanToGive'
+  /** Of a campaign: `{goal}`, `{step}`, `{sum}`, `{fund}`. */
+  | 'ofGoal'
+  | 'nextStep'
+  | 'leftToGo'
+  | 'goalReached'
+  | 'notForZakat'
   | 'scanToOpen'
   | 'nextFajr'
   | 'notOccurring'

@@ -11,6 +11,7 @@ const LAST_RETRY_MS = 15_000;
 /** One event of the stream; `packages/contract/src/screens/screen-feed.ts` has it as a schema. */
 type Hint =
   | { kind: 'manifest'; version: string; within?: number }
+  | { kind: 'campaigns' }
   | { kind: 'reload' }
   | { kind: 'identify'; seconds: number }
   | { kind: 'retired' };
@@ -126,6 +127,7 @@ export function startFeed(
 
   function hear(hint: Hint): void {
     if (hint.kind === 'reload') listener.reload();
+    if (hint.kind === 'campaigns') window.hearCampaigns?.(hint);
     if (hint.kind === 'identify') listener.identify(hint.seconds);
     if (hint.kind === 'retired') listener.retired();
     if (hint.kind !== 'manifest' || (hint.version === version && version !== null)) return;

@@ -3,6 +3,7 @@
 import { MANIFEST_FORMAT, type Manifest, type Scene, sceneAt } from '@minaret/display';
 import { render } from 'preact';
 import { version as build } from '../../package.json';
+import { bringCampaign } from '../campaign/bring-campaign.ts';
 import { HomeClock } from '../designs/home-clock.tsx';
 import { Stage } from '../designs/stage.tsx';
 import { bringLive } from '../live/bring-live.ts';
@@ -95,6 +96,7 @@ export async function startPlayer(root: Element, source: Source, ends: PlayerEnd
     LATER_STYLES.forEach(bringStyle);
     callToPrayer(manifest, now);
     bringLive(manifest, scene, now);
+    bringCampaign(manifest, draw);
     const wake = Math.min(nextWake(scene, manifest), identifiedUntil > now ? identifiedUntil : scene.until);
     timer = window.setTimeout(draw, delayUntil(wake, now));
     if (isConnected && !isUnsure) renewAtNight(manifest, now);

@@ -6,6 +6,7 @@ import {
   sceneAt,
 } from '@minaret/display';
 import { render } from 'preact';
+import { bringCampaign } from '../campaign/bring-campaign.ts';
 import { Stage } from '../designs/stage.tsx';
 import { bringStyle, LATER_STYLES, lackingStyle } from './design-style.ts';
 import { delayUntil, nextWake } from './wake.ts';
@@ -28,6 +29,7 @@ export function startPreview(root: Element): void {
       bringStyle(lacking).then((isHere) => isHere && draw());
       return;
     }
+    bringCampaign(manifest, draw);
     render(<Stage scene={scene} manifest={manifest} corner={corner} />, root);
     tell(scene);
     if (running) timer = window.setTimeout(draw, delayUntil(nextWake(scene, manifest), at));

@@ -1,3 +1,4 @@
+import '../campaign/main.ts';
 import { sceneAt } from '@minaret/display';
 import { type ComponentChild, options, render } from 'preact';
 import { HomeClock } from './home-clock.tsx';

@@ -66,8 +66,10 @@ function Content({ v, body }: { v: View; body: Exclude<SlideContent, { kind: 'fr
       return <Taraweeh v={v} body={body} />;
     case 'calendar':
       return <CalendarSlide v={v} body={body} />;
-    case 'qr':
-      return <QrSlide v={v} body={body} />;
+    case 'qr': {
+      const Campaign = body.campaign && window.CampaignSlide;
+      return Campaign ? <Campaign v={v} body={body} /> : <QrSlide v={v} body={body} />;
+    }
     case 'silence':
       return body.image ? <img src={body.image.url} alt="" /> : <Silence v={v} />;
   }

@@ -4,10 +4,8 @@ import type { SlideBody } from '@minaret/display';
 import { Pattern } from '../parts/pattern.tsx';
 import { Both, Free } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
+import { QUIET } from './quiet-zone.ts';
 import { Two } from './slide-frames.tsx';
-
-/** Cells of white around the code, without which no camera finds it. */
-const QUIET = 4;
 
 export function QrSlide({ v, body }: { v: View; body: Extract<SlideBody, { kind: 'qr' }> }) {
   const { size, path, title, message, isDonation } = body;

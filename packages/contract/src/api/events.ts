@@ -10,6 +10,7 @@ export const TOPICS = [
   'athan',
   'athan-sounds',
   'billing',
+  'campaign-sums',
   'common-content',
   'daily-message',
   'dated-notification',

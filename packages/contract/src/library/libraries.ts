@@ -219,6 +219,16 @@ export const librariesContract = {
     /** A `Slide` of `@minaret/display`, to be given to the player. */
     response: z.nullable(z.custom<Slide>()),
   }),
+  campaigns: endpoint({
+    ...content,
+    method: 'GET',
+    path: '/libraries/campaigns/:m_id',
+    summary: 'Campaigns that a slide can show: planned and running ones, of a masjid that can be given to',
+    params: MasjidParams,
+    response: z.array(
+      z.object({ id: Id, title: z.string(), starts_on: z.string(), ends_on: z.nullable(z.string()) }),
+    ),
+  }),
   checkPage: endpoint({
     ...content,
     method: 'POST',

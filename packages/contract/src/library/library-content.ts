@@ -82,6 +82,12 @@ const ReadyMade = z.coerce
     z.positive(LIBRARY_REFUSALS.readyMade),
     z.maximum(Number.MAX_SAFE_INTEGER, LIBRARY_REFUSALS.readyMade),
   );
+const Campaign = z
+  .int(LIBRARY_REFUSALS.campaign)
+  .check(
+    z.positive(LIBRARY_REFUSALS.campaign),
+    z.maximum(Number.MAX_SAFE_INTEGER, LIBRARY_REFUSALS.campaign),
+  );
 const kind = <T extends string>(type: T) => ({ type: z.literal(type) });
 const OptionalImage = z._default(z.nullable(ImageKey), null);
 /** A point of a picture, in per cent from its left and its top edge. */
@@ -120,6 +126,8 @@ export const LibraryContent = z.discriminatedUnion('type', [
   /** A page or Google Slides shown on the nights of Ramadan from the Isha adhan on. */
   z.object({ ...kind('taraweeh_slideshow_url'), url: PageUrl }),
   z.object({ ...kind('donation_qr_url'), url: PublicUrl, message: Note }),
+  /** A running campaign with its thermometer, an id of `/giving/campaigns`; before and after its days it is not shown. */
+  z.object({ ...kind('campaign'), campaign_id: Campaign }),
   z.object({ ...kind('youtube_url'), url: YoutubeUrl }),
   z.object({ ...kind('silence_image'), image: OptionalImage }),
   z.object({
@@ -165,6 +173,7 @@ export const LIBRARY_TYPES = [
   'taraweeh_timings_only',
   'taraweeh_slideshow_url',
   'donation_qr_url',
+  'campaign',
   'youtube_url',
   'silence_image',
   'google_slide_url',

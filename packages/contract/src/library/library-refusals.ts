@@ -4,6 +4,7 @@
 export const LIBRARY_REFUSALS = {
   picture: 'Choose a picture first',
   readyMade: 'Choose one of the ready-made pictures',
+  campaign: 'Choose one of the campaigns',
   gone: 'This picture is no longer available. Choose another',
   wholeAddress: 'Enter the full address, such as https://masjid.org/events',
   publicAddress:

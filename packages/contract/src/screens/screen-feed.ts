@@ -14,6 +14,14 @@ import { QrPath } from './screens.ts';
 const KeyParams = z.object({ key: Token });
 const HashParams = z.object({ hash_id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+const CampaignFigures = z.object({
+  given: z.string(),
+  goal: z.nullable(z.string()),
+  level: z.nullable(z.number()),
+  steps: z.array(z.object({ at: z.number(), sum: z.string(), isReached: z.boolean() })),
+  next: z.nullable(z.object({ label: z.nullable(z.string()), left: z.string() })),
+});
+
 /** One event of a stream. The first one comes at once, so that whoever was away learns what was missed. */
 export const ScreenHint = z.discriminatedUnion('kind', [
   /**
@@ -21,6 +29,14 @@ export const ScreenHint = z.discriminatedUnion('kind', [
    * not at once: others do too. Without `within`, within a second or two. Somebody who changed something waits for that.
    */
   z.object({ kind: z.literal('manifest'), version: z.string(), within: z.optional(z.int()) }),
+  /**
+   * What campaigns stand at, the moment a gift is booked. It is younger than a manifest of a lower version, and is in every later one.
+   */
+  z.object({
+    kind: z.literal('campaigns'),
+    version: z.string(),
+    campaigns: z.array(z.object({ id: z.int(), figures: CampaignFigures })),
+  }),
   z.object({ kind: z.literal('reload') }),
   /** Show the screen's name for so long. */
   z.object({ kind: z.literal('identify'), seconds: z.int() }),

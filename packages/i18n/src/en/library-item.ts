@@ -30,6 +30,11 @@ export const libraryItem = {
     donationHelp: 'The page where people give. The code opens it.',
     qrHelp: 'The address that the code opens.',
     date: 'The day',
+    campaign: 'Campaign',
+    campaignHelp:
+      'Shown on the days of the campaign, never at prayer, khutbah or Eid. The sum follows each gift within a second.',
+    campaignNone: 'No campaign is planned or running. Campaigns are made in the Donation Portal.',
+    campaignChoose: 'Choose a campaign',
     eid: 'Which Eid',
     eidNext: 'The next Eid',
     eidFitr: 'Eid al-Fitr',
@@ -144,6 +149,7 @@ export const libraryItem = {
     range: 'Enter a number from {{min}} to {{max}}',
     picture: 'Choose a picture first',
     readyMade: 'Choose one of the ready-made pictures',
+    campaign: 'Choose one of the campaigns',
     gone: 'This picture is no longer available. Choose another',
     wholeAddress: 'Enter the full address, such as https://masjid.org/events',
     publicAddress:

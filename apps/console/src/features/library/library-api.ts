@@ -32,6 +32,14 @@ export function libraryList(m_id: number, { search, type, status, page }: Librar
   });
 }
 
+/** Campaigns that a slide can show. */
+export function shownCampaigns(m_id: number) {
+  return queryOptions({
+    queryKey: [...libraryKey(m_id), 'campaigns'],
+    queryFn: () => libraryApi.campaigns({ params: { m_id } }),
+  });
+}
+
 export function libraryItem(m_id: number, id: number) {
   return queryOptions({
     queryKey: [...libraryKey(m_id), 'item', id],

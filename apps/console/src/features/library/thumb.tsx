@@ -18,6 +18,7 @@ const GROUNDS: Record<LibraryType, string> = {
   taraweeh_timings_only: 'night',
   taraweeh_slideshow_url: 'night',
   donation_qr_url: 'sand',
+  campaign: 'sand',
   youtube_url: 'dark',
   silence_image: 'dark',
   google_slide_url: 'paper',

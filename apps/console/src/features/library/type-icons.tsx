@@ -2,6 +2,7 @@ import type { LibraryType } from '@minaret/contract/library/library-content';
 import {
   IconBook,
   IconBrandYoutube,
+  IconBuildingMosque,
   IconCalendarEvent,
   IconDeviceMobile,
   IconDeviceMobileOff,
@@ -37,6 +38,7 @@ export const TYPE_ICONS: Record<LibraryType, Icon> = {
   taraweeh_timings_only: IconMoon,
   taraweeh_slideshow_url: IconSunHigh,
   donation_qr_url: IconHeartHandshake,
+  campaign: IconBuildingMosque,
   youtube_url: IconBrandYoutube,
   silence_image: IconDeviceMobileOff,
   google_slide_url: IconPresentation,

@@ -10,7 +10,7 @@ export const GROUPS = {
   daily: ['daily_verse', 'daily_hadith', 'daily_dua'],
   countdowns: ['ramadan_coutdown', 'eid_coutdown', 'days_coutdown'],
   ramadan: ['taraweeh_timings', 'taraweeh_timings_only', 'taraweeh_slideshow_url'],
-  codes: ['donation_qr_url', 'qr_image', 'athan_image'],
+  codes: ['campaign', 'donation_qr_url', 'qr_image', 'athan_image'],
   pages: ['google_calendar', 'youtube_url', 'google_slide_url', 'url'],
 } as const satisfies Record<string, readonly LibraryType[]>;
 export type GroupName = keyof typeof GROUPS;
@@ -25,6 +25,7 @@ const SECONDS: Partial<Record<LibraryType, number>> = {
   youtube_url: 300,
   google_slide_url: 60,
   url: 30,
+  campaign: 20,
   donation_qr_url: 20,
   qr_image: 20,
   daily_verse: 20,
@@ -56,6 +57,8 @@ export function emptyContent(type: LibraryType, today: string): LibraryContent {
     case 'donation_qr_url':
     case 'qr_image':
       return { type, url: '', message: null };
+    case 'campaign':
+      return { type, campaign_id: 0 };
     case 'athan_image':
       return { type, message: null };
     case 'google_slide_url':

@@ -23,6 +23,7 @@ import {
 } from './campaign-queries.ts';
 import { lockGiving } from './fund-queries.ts';
 import { givingOf } from './giving-in-force.ts';
+import { publishCampaigns } from './publish-giving.ts';
 import { givingUrl } from './settings.ts';
 import { masjidOfGiving } from './settings-queries.ts';
 
@@ -58,7 +59,7 @@ function columnsOf(given: CampaignAdd) {
   };
 }
 
-export function stepsOf({ step_amounts, step_labels }: CampaignRow) {
+export function stepsOf({ step_amounts, step_labels }: Pick<CampaignRow, 'step_amounts' | 'step_labels'>) {
   return step_amounts.map((amount, at) => ({ amount, label: step_labels[at] ?? '' }));
 }
 
@@ -126,7 +127,7 @@ export async function addCampaign(ctx: Context, given: CampaignAdd): Promise<Cam
     created_at: ctx.now,
   });
   await audit(ctx, 'donations.campaign-add', { subject: String(id), details: { title: given.title } });
-  await ctx.publish('donations');
+  await publishCampaigns(ctx);
   return campaignOf(ctx, id);
 }
 
@@ -147,7 +148,7 @@ export async function saveCampaign(ctx: Context, campaignId: number, given: Camp
   );
   await updateCampaign(ctx.db, masjidId, campaignId, columns);
   await audit(ctx, 'donations.campaign', { subject: String(campaignId), details: { title: given.title } });
-  await ctx.publish('donations');
+  await publishCampaigns(ctx);
   return campaignOf(ctx, campaignId);
 }
 
@@ -158,6 +159,6 @@ export async function removeCampaign(ctx: Context, campaignId: number): Promise<
   if (is_used) throw new Failure('campaign_in_use');
   await deleteCampaign(ctx.db, masjidId, campaignId);
   await audit(ctx, 'donations.campaign-delete', { subject: String(campaignId), details: { title } });
-  await ctx.publish('donations');
+  await publishCampaigns(ctx);
   return null;
 }

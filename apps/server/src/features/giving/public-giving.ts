@@ -22,13 +22,13 @@ export function publicName({ donor_name, is_anonymous }: Pick<RecentRow, 'donor_
   return initial ? `${first} ${initial}.` : first;
 }
 
-function fundWords(fund: FundRow, language: GivingLanguage) {
+export function fundWords(fund: FundRow, language: GivingLanguage) {
   if (language === 'ar' && fund.name_ar !== null) return { name: fund.name_ar, purpose: fund.purpose_ar };
   if (language === 'ur' && fund.name_ur !== null) return { name: fund.name_ur, purpose: fund.purpose_ur };
   return { name: fund.name, purpose: fund.purpose };
 }
 
-function campaignWords(row: CampaignRow, language: GivingLanguage) {
+export function campaignWords(row: CampaignRow, language: GivingLanguage) {
   if (language === 'ar' && row.title_ar !== null) return { title: row.title_ar, story: row.story_ar };
   if (language === 'ur' && row.title_ur !== null) return { title: row.title_ur, story: row.story_ur };
   return { title: row.title, story: row.story };

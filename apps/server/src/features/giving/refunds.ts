@@ -19,6 +19,7 @@ import { givingOf } from './giving-in-force.ts';
 import { findEntrySeq, providerParts } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
 import { payoutPostings, refundPostings, refundSettlementPostings } from './postings.ts';
+import { publishGift } from './publish-giving.ts';
 import { cancelReceiptOf } from './receipts.ts';
 
 export function refundableOf(gift: GiftRow): number {
@@ -35,7 +36,7 @@ async function setRefunded(ctx: Context, gift: GiftRow, fromFund: number, fromCo
     cover_refunded,
     state: isWhole ? 'refunded' : 'succeeded',
   });
-  await ctx.publish('donations');
+  await publishGift(ctx, gift);
 }
 
 /**

@@ -33,3 +33,4 @@ export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './ref
 export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';
+export { type WallCampaign, wallCampaigns } from './wall-campaigns.ts';

@@ -16,6 +16,7 @@ import {
   type SettingsRow,
 } from './fund-queries.ts';
 import { findBooks, openBooks } from './ledger-queries.ts';
+import { publishCampaigns } from './publish-giving.ts';
 import { type MasjidOfGiving, masjidOfGiving } from './settings-queries.ts';
 
 /** What people give in, by country; elsewhere dollars are suggested. */
@@ -135,7 +136,7 @@ export async function saveDonationSettings(
   await putSettings(ctx.db, id, { ...values, updated_at: ctx.now });
   if (!current.is_saved) await makeStandingFunds(ctx, id);
   await audit(ctx, 'donations.settings', { subject: String(id) });
-  await ctx.publish('donations');
+  await publishCampaigns(ctx);
   // The public page and the app lead to the giving page while it is open.
   if (values.is_open !== current.is_open) await ctx.publish('app-page');
   return getDonationSettings(ctx);

@@ -5,6 +5,7 @@ import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { wallCampaigns } from '../giving/service.ts';
 import { slideImages } from '../storage/service.ts';
 import { pictureOf } from '../system-images/service.ts';
 import { imageKeys } from './present.ts';
@@ -36,6 +37,11 @@ async function assertContent(ctx: Context, content: LibraryContent): Promise<voi
   const keys = imageKeys(content);
   const found = new Set((await slideImages(ctx, keys)).map(({ key }) => key));
   if (!keys.every((key) => found.has(key))) refuse('content.image', LIBRARY_REFUSALS.picture);
+  if (content.type === 'campaign') {
+    const running = await wallCampaigns(ctx);
+    if (!running.some(({ id }) => id === content.campaign_id))
+      refuse('content.campaign_id', LIBRARY_REFUSALS.campaign);
+  }
   if (content.type === 'pre-designed-image') {
     const picture = await pictureOf(ctx, ctx.db, content.image_id);
     if (!picture?.isOffered) refuse('content.image_id', LIBRARY_REFUSALS.gone);

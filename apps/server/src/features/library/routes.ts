@@ -1,6 +1,7 @@
 import { librariesContract } from '@minaret/contract/library/libraries';
 import { feature } from '../../platform/http/mount.ts';
 import { tryCalendar } from './calendars.ts';
+import { listShownCampaigns } from './campaign-slide.ts';
 import { jobs } from './jobs.ts';
 import { listLibrary } from './list.ts';
 import { checkPage } from './page-check.ts';
@@ -29,6 +30,7 @@ export const libraries = feature(
     remove: (ctx, { params }) => deleteItem(ctx, params.id),
     restore: (ctx, { params }) => restoreItem(ctx, params.id),
     preview: (ctx, { body }) => previewItem(ctx, body),
+    campaigns: (ctx) => listShownCampaigns(ctx),
     checkPage: (ctx, { body }) => checkPage(ctx, body.url),
     lookAtCalendar: (ctx, { body }) => tryCalendar(ctx, body.url),
     timingScreenQr: (ctx) => timingScreenQr(ctx),

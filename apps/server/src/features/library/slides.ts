@@ -13,10 +13,12 @@ import type { Schedule, Slide, SlideBody } from '@minaret/display/slides';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { qrPath } from '../../platform/qr.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
+import { type WallCampaign, wallCampaigns } from '../giving/service.ts';
 import { type StoredImage, slideImages } from '../storage/service.ts';
 import { pictureOf } from '../system-images/service.ts';
 import { listCalendars, type StoredCalendar } from './calendar-queries.ts';
 import { upcoming } from './calendars.ts';
+import { campaignBody, campaignSchedule } from './campaign-slide.ts';
 import { dailyBody } from './daily.ts';
 import { countdownDate, ramadanNights } from './dates-ahead.ts';
 import { datedSchedule, imageKeys } from './present.ts';
@@ -26,6 +28,7 @@ interface Making extends SlideSetting {
   ctx: Context;
   images: ReadonlyMap<string, StoredImage>;
   calendars: ReadonlyMap<number, StoredCalendar>;
+  campaigns: ReadonlyMap<number, WallCampaign>;
 }
 
 /** Pictures and calendars are read once for all items. */
@@ -39,7 +42,10 @@ export async function makeSlides(
   const hasCalendar = items.some(({ content }) => content.type === 'google_calendar');
   const kept = hasCalendar ? await listCalendars(ctx, masjidOf(ctx).id) : [];
   const calendars = new Map(kept.map((calendar) => [calendar.item_id, calendar]));
-  const making = { ctx, images, calendars, ...setting };
+  const hasCampaign = items.some(({ content }) => content.type === 'campaign');
+  const running = hasCampaign ? await wallCampaigns(ctx) : [];
+  const campaigns = new Map(running.map((campaign) => [campaign.id, campaign]));
+  const making = { ctx, images, calendars, campaigns, ...setting };
   const slides: Slide[] = [];
   const ticker: TickerLine[] = [];
   for (const item of items) {
@@ -53,7 +59,12 @@ export async function makeSlides(
 }
 
 /** Nights of Ramadan are dated by the masjid's own calendar, unless somebody has said when. */
-async function scheduleOf({ content, schedule }: ShownItem, { ctx, today }: Making): Promise<Schedule> {
+async function scheduleOf(
+  { content, schedule }: ShownItem,
+  { ctx, today, campaigns }: Making,
+): Promise<Schedule> {
+  const campaign = content.type === 'campaign' ? campaigns.get(content.campaign_id) : undefined;
+  if (campaign) return campaignSchedule(schedule, campaign);
   const isOfNights = /^taraweeh_/.test(content.type);
   const isSaid = schedule.from !== undefined || schedule.to !== undefined || schedule.hijriMonths;
   if (!isOfNights || isSaid) return datedSchedule(schedule, content);
@@ -108,6 +119,8 @@ async function bodyOf({ id, title, content }: ShownItem, making: Making): Promis
       return { kind: 'silence', image: fileOf(content.image, making) };
     case 'donation_qr_url':
       return qrBody(title, content.message, content.url, true);
+    case 'campaign':
+      return campaignBody(making.campaigns.get(content.campaign_id), making.languages);
     case 'qr_image':
       return qrBody(title, content.message, content.url, false);
     case 'athan_image':

@@ -18,6 +18,7 @@ const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'screens',
   'common-content',
   'on-air',
+  'campaign-sums',
   // No screen shows it, but the app's data goes by the same version.
   'app-page',
 ]);

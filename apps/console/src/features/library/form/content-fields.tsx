@@ -11,6 +11,7 @@ const ImageFields = lazy(async () => ({ default: (await import('./picture-fields
 const OptionalPicture = lazy(async () => ({
   default: (await import('./picture-fields.tsx')).OptionalPicture,
 }));
+const CampaignField = lazy(async () => ({ default: (await import('./campaign-field.tsx')).CampaignField }));
 const PredesignedField = lazy(async () => ({
   default: (await import('./predesigned-field.tsx')).PredesignedField,
 }));
@@ -68,6 +69,8 @@ function FieldsOf({ content, ...shared }: ContentFieldsProps) {
           <NoteField content={content} {...shared} />
         </>
       );
+    case 'campaign':
+      return <CampaignField content={content} {...shared} />;
     case 'athan_image':
       return (
         <>

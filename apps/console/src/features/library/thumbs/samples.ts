@@ -25,6 +25,7 @@ export function sampleContent(
   switch (empty.type) {
     case 'image':
     case 'pre-designed-image':
+    case 'campaign':
       return null;
     case 'announcement':
       return { ...empty, message, as_slide: true };

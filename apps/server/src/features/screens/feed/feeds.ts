@@ -9,6 +9,7 @@ import { inTransaction, type Platform } from '../../../platform/runtime.ts';
 import { hashToken } from '../../../platform/secrets/secrets.ts';
 import { IDENTIFY_SECONDS } from '../manage.ts';
 import { ONLINE_MS } from '../present.ts';
+import { campaignSums } from './campaign-sums.ts';
 import { makePackedManifests, type Target } from './packed-manifests.ts';
 import { type FeedMasjid, feedMasjids, masjidIdByHash, pairedScreens, screenByKey } from './queries.ts';
 import type { Streams } from './streams.ts';
@@ -98,6 +99,13 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
   const warn = (error: Error) =>
     platform.log.warn({ part: 'screens', reason: error.message }, 'screens could not be told');
 
+  const tellSums = gathered(GATHER_MS, async (ids: readonly number[]) => {
+    for (const live of ids.flatMap((id) => lives.get(id) ?? [])) {
+      if (![...live.groups.values()].some(({ streams: open }) => open.size > 0)) continue;
+      const sums = await inTurn(() => campaignSums(platform, live.masjid));
+      if (sums) await streams.send(live.groups.values(), sums);
+    }
+  });
   const onHint =
     (live: Live) =>
     ({ topic, screen }: Parameters<Listener>[0]) => {
@@ -107,7 +115,9 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
         void streams.send([group], { kind: 'identify', seconds: IDENTIFY_SECONDS });
       if (!isSeenOnScreens(topic)) return;
       live.heard += 1;
-      if (topic !== 'common-content') live.hasUrgent = true;
+      if (topic === 'campaign-sums') void tellSums([live.masjid.id]).catch(warn);
+      // Sums are told by themselves: the manifest that has them may follow.
+      if (topic !== 'common-content' && topic !== 'campaign-sums') live.hasUrgent = true;
       if (topic === 'screens') {
         for (const key of live.keys) keys.delete(key);
         live.keys.clear();

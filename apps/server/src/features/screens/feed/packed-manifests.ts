@@ -3,16 +3,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { clockFace, toHeader } from '@minaret/display/clock-face';
 import { MANIFEST_FORMAT } from '@minaret/display/manifest';
-import type { Db } from '../../../db/database.ts';
 import { bounded } from '../../../platform/caches.ts';
-import { enterTenant } from '../../../platform/database/tenant.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { inTransaction, makeContext, type Platform } from '../../../platform/runtime.ts';
-import { enterMasjid } from '../../masjid/service.ts';
+import { inTransaction, type Platform } from '../../../platform/runtime.ts';
 import { currentDefaults } from '../defaults-in-force.ts';
 import { screenOf } from '../screens-of-masjid.ts';
 import { makeBuildQueue } from './build-queue.ts';
 import { makeBase, makeManifest, namedPart } from './manifest.ts';
+import { contextOfMasjid } from './masjid-context.ts';
 import { manifestDay } from './version.ts';
 
 const deflate = promisify(gzip);
@@ -71,20 +69,6 @@ export function makePackedManifests(platform: Platform, masjids: Masjids): Packe
   const nameOf = ({ masjidId, screenId }: Target) => `${masjidId} ${screenId}`;
   const late = new Map<number, Set<number | null>>();
 
-  const contextFor = async (db: Db, masjidId: number) => {
-    await enterTenant(db, { system: true });
-    const stand = {
-      actor: { kind: 'visitor' } as const,
-      masjid: null,
-      tenant: {},
-      locale: 'en' as const,
-      log: platform.log,
-    };
-    const { ctx } = await enterMasjid(makeContext(platform, db, stand), masjidId);
-    await enterTenant(db, { masjidId });
-    return ctx;
-  };
-
   /** One read of the masjid's year for all of its screens. */
   const build = async (masjidId: number, screens: readonly (number | null)[]) => {
     const standing = masjids.standing(masjidId);
@@ -92,7 +76,7 @@ export function makePackedManifests(platform: Platform, masjids: Masjids): Packe
     const { version, timeZone } = standing;
     const day = manifestDay(masjidId, timeZone, platform.clock.now().getTime());
     const made = await inTransaction(platform, 'read only', async (db) => {
-      const ctx = await contextFor(db, masjidId);
+      const ctx = await contextOfMasjid(platform, db, masjidId);
       const base = await makeBase(ctx, day);
       const partOf = async (screenId: number | null) => {
         const screen = screenId === null ? null : await screenOf(ctx, screenId);

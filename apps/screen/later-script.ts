@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
-const ENTRY = `${import.meta.dirname}/src/live/live.ts`;
+interface LaterScript {
+  /** Its file is called by it, and the page finds the file by `__NAME_SCRIPT__`. */
+  name: string;
+  entry: string;
+  /** Modules that the page hands over. */
+  shared?: Record<string, string>;
+}
 
-/** Live sound is a script of its own: most screens never need it, and the first load has no room for it. */
-export function liveScript(target: string): Plugin {
+/** What most screens never need, and what the first load has no room for, is a script of its own. */
+export function laterScript(target: string, { name, entry, shared = {} }: LaterScript): Plugin {
   let file = '';
   let code = '';
   return {
-    name: 'live-script',
+    name: `${name}-script`,
     apply: 'build',
     enforce: 'pre',
     async config() {
@@ -16,20 +22,21 @@ export function liveScript(target: string): Plugin {
         configFile: false,
         logLevel: 'warn',
         root: import.meta.dirname,
+        resolve: { alias: shared },
         build: {
           write: false,
           target,
           cssTarget: target,
           modulePreload: false,
-          rolldownOptions: { input: ENTRY, output: { format: 'iife', codeSplitting: false } },
+          rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
         },
       });
       const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
       const [script] = files.filter((each) => each.type === 'chunk');
-      if (!script || files.length !== 1) throw new Error('Live sound has to be one script.');
+      if (!script || files.length !== 1) throw new Error(`${name} has to be one script.`);
       code = script.code;
-      file = `assets/live-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-      return { define: { __LIVE_SCRIPT__: JSON.stringify(`/screen/${file}`) } };
+      file = `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+      return { define: { [`__${name.toUpperCase()}_SCRIPT__`]: JSON.stringify(`/screen/${file}`) } };
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: file, source: code });

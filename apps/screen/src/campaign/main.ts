@@ -1,0 +1,20 @@
+import { gold } from '@minaret/design/ramps';
+import { WALL } from '@minaret/design/wall';
+import styles from './campaign.css?inline';
+import { CampaignSlide } from './campaign-slide.tsx';
+import { hearSums } from './sums.ts';
+
+const COLOURS = [
+  ['gold', gold[5]],
+  ['edge', gold[6]],
+  ['hair', gold[2]],
+  ['ink', WALL.ink],
+  ['soft', WALL.soft],
+];
+
+const style = document.createElement('style');
+const named = COLOURS.map(([name, colour]) => `--niche-${name}:${colour}`).join(';');
+style.textContent = `.stage{${named}}${styles}`;
+document.head.appendChild(style);
+window.hearCampaigns = hearSums;
+window.CampaignSlide = CampaignSlide;

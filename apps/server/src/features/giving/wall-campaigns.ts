@@ -1,0 +1,101 @@
+// Decides: what a wall says of a campaign (thermometer): its sum, its next step and how far it is, and which campaigns it may show.
+
+import { nicheLevel } from '@minaret/design/niche';
+import type { CampaignFigures, Passage } from '@minaret/display/slides';
+import { formatRoundMoney } from '@minaret/i18n/money';
+import { type Context, masjidOf } from '../../platform/context.ts';
+import { todayOf } from '../../platform/masjid-day.ts';
+import { type CampaignRow, type CampaignSums, listCampaigns } from './campaign-queries.ts';
+import { campaignState, stepsOf } from './campaigns.ts';
+import { type FundRow, findSettings, listFunds } from './fund-queries.ts';
+import { campaignWords, fundWords, type GivingLanguage } from './public-giving.ts';
+import { givingUrl } from './settings.ts';
+import { masjidOfGiving } from './settings-queries.ts';
+
+export interface WallCampaign {
+  id: number;
+  /** It is shown from its first day to its last. */
+  startsOn: string;
+  endsOn: string | null;
+  isZakat: boolean;
+  url: string;
+  titleIn(language: string): string;
+  titles(languages: readonly string[]): Passage[];
+  funds(languages: readonly string[]): Passage[];
+  figures: CampaignFigures;
+}
+
+const LANGUAGES: readonly string[] = ['en', 'ar', 'ur'] satisfies GivingLanguage[];
+const isSpoken = (language: string): language is GivingLanguage => LANGUAGES.includes(language);
+
+/** In each language the words of that language, and none twice: what was not translated is said once. */
+function passages(languages: readonly string[], wordsIn: (language: GivingLanguage) => string): Passage[] {
+  const said: Passage[] = [];
+  for (const language of languages.filter(isSpoken)) {
+    const text = wordsIn(language);
+    if (!said.some((passage) => passage.text === text)) said.push({ language, text });
+  }
+  return said;
+}
+
+export function figuresOf(
+  row: Pick<CampaignRow, 'goal' | 'step_amounts' | 'step_labels'> & Pick<CampaignSums, 'given'>,
+  currency: string,
+): CampaignFigures {
+  const { given, goal } = row;
+  // The same figures in every language, as the giving page and the cards have them; each stands alone, so no mark keeps it together.
+  const sum = (amount: number) => formatRoundMoney(amount, currency, 'en').replaceAll('\u200e', '');
+  const steps = stepsOf(row);
+  const ahead = steps.find(({ amount }) => amount > given);
+  const target = ahead ?? (goal !== null && goal > given ? { amount: goal, label: null } : null);
+  return {
+    given: sum(given),
+    goal: goal === null ? null : sum(goal),
+    level: goal === null ? null : nicheLevel(given, goal),
+    steps:
+      goal === null
+        ? []
+        : steps
+            .filter(({ amount }) => amount < goal)
+            .map(({ amount }) => ({ at: amount / goal, sum: sum(amount), isReached: amount <= given })),
+    next: target && { label: target.label, left: sum(target.amount - given) },
+  };
+}
+
+function presentWall(
+  ctx: Context,
+  row: CampaignRow & CampaignSums,
+  { fund, currency, hashId }: { fund: FundRow; currency: string; hashId: string },
+): WallCampaign {
+  const titleIn = (language: GivingLanguage) => campaignWords(row, language).title;
+  return {
+    id: row.id,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    isZakat: fund.kind === 'zakat' || fund.kind === 'zakat_al_fitr',
+    url: givingUrl(ctx, hashId, row.slug),
+    titleIn: (language) => titleIn(isSpoken(language) ? language : 'en'),
+    titles: (languages) => passages(languages, titleIn),
+    funds: (languages) => passages(languages, (language) => fundWords(fund, language).name),
+    figures: figuresOf(row, currency),
+  };
+}
+
+/** Planned and running ones, of a masjid that can be given to. Drafts and what has ended are on no wall. */
+export async function wallCampaigns(ctx: Context): Promise<WallCampaign[]> {
+  const { id, features } = masjidOf(ctx);
+  if (!features.includes('donation_portal')) return [];
+  const settings = await findSettings(ctx.db, id);
+  if (!settings?.is_open) return [];
+  const today = todayOf(ctx);
+  const shown = (await listCampaigns(ctx.db, id)).filter((row) =>
+    ['planned', 'running'].includes(campaignState(row, today)),
+  );
+  if (shown.length === 0) return [];
+  const funds = await listFunds(ctx.db, id);
+  const { hash_id: hashId } = await masjidOfGiving(ctx.db, id);
+  return shown.flatMap((row) => {
+    const fund = funds.find((each) => each.id === row.fund_id);
+    return fund ? presentWall(ctx, row, { fund, currency: settings.currency, hashId }) : [];
+  });
+}
