@@ -16,6 +16,7 @@ export const TOPICS = [
   'donations',
   'first-steps',
   'hijri',
+  'kiosks',
   'library',
   'live',
   'masjid',
