@@ -1,4 +1,4 @@
-import { appReport, formatAppReport, GIVING_LIMIT } from './lib/app-report.mjs';
+import { appReport, formatAppReport, GIVING_LIMIT, KIOSK_LIMIT } from './lib/app-report.mjs';
 import { buildApp } from './lib/build-app.mjs';
 import { bundleReport, formatReport, readBuild } from './lib/bundle-report.mjs';
 import { formatScreenReport, screenReport } from './lib/screen-report.mjs';
@@ -31,7 +31,7 @@ for (const app of webApps().filter((candidate) => !isForStart || !isFresh(candid
 
 /**
  * Each app has its own bar: a console page a first load of script, the screen all that it is, the widget each of its scripts,
- * the phone app and the giving page a whole first visit.
+ * the phone app, the giving page and the kiosk a whole first visit.
  * @param {import('./lib/web-apps.mjs').WebApp} app
  * @param {Record<string, string[]>} modules
  */
@@ -40,8 +40,9 @@ function judge(app, modules) {
     const report = screenReport(app.dist);
     return { faults: report.faults, text: formatScreenReport(report) };
   }
-  if (app.name === 'athan-plus' || app.name === 'giving') {
-    const report = appReport(app.dist, app.name === 'giving' ? GIVING_LIMIT : undefined);
+  if (app.name === 'athan-plus' || app.name === 'giving' || app.name === 'kiosk') {
+    const limits = { giving: GIVING_LIMIT, kiosk: KIOSK_LIMIT };
+    const report = appReport(app.dist, limits[/** @type {keyof typeof limits} */ (app.name)]);
     return { faults: report.faults, text: formatAppReport(app.name, report) };
   }
   if (app.name === 'widget') {

@@ -1,4 +1,4 @@
-// Decides: what a first visit of the phone app (Athan+) and of a giving page may weigh: the size limits in kB.
+// Decides: what a first visit of the phone app (Athan+), of a giving page and of a kiosk may weigh: the size limits in kB.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { kB } from './bundle-report.mjs';
 export const APP_LIMIT = 150_000;
 /** The same for a giving page, before the card provider's own. */
 export const GIVING_LIMIT = 120_000;
+/** The same for a kiosk, which is loaded once a day at most. */
+export const KIOSK_LIMIT = 110_000;
 /** The server's own part of it, which a build cannot weigh: the page's words and 400 days. The journeys weigh them. */
 const SERVED = 12_000;
 /** What is loaded with a page of the app, over what the first one has. */

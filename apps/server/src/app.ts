@@ -46,6 +46,7 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { janazah } from './features/janazah/routes.ts';
+import { kioskDevice, kiosks } from './features/kiosks/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
 import { liveBroadcast, liveInApp } from './features/live-broadcast/routes.ts';
@@ -133,6 +134,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     donors,
     receipts,
     giftAid,
+    kiosks,
+    kioskDevice(platform.events),
     builtinGiving,
     firstSteps,
     tours,

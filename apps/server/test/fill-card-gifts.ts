@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../src/db/database.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction } from '../src/platform/runtime.ts';
 import type { TestApp } from './whole-server.ts';
@@ -81,6 +82,7 @@ export async function makeCardGiftRows({ platform }: TestApp, masjid_id: number)
         created_at: now,
       })
       .execute();
+    await makeKioskRows(db, { masjid_id, provider, account_id, now });
     const email = 'monthly@mail.example';
     await db
       .insertInto('donor_links')
@@ -91,4 +93,49 @@ export async function makeCardGiftRows({ platform }: TestApp, masjid_id: number)
       .values({ masjid_id, id: randomUUID(), email, created_at: now, expires_at: now })
       .execute();
   });
+}
+
+interface Around {
+  masjid_id: number;
+  provider: string;
+  account_id: string;
+  now: Date;
+}
+
+async function makeKioskRows(db: Db, { masjid_id, provider, account_id, now }: Around): Promise<void> {
+  const { id: kiosk_id } = await db
+    .insertInto('kiosks')
+    .values({
+      masjid_id,
+      name: 'Entrance',
+      key_hash: randomBytes(32),
+      presets: [1000],
+      minimum: 100,
+      maximum: 200_000,
+      pin_hash: 'x',
+      paired_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const gift = await db
+    .selectFrom('gifts')
+    .select('id')
+    .where('masjid_id', '=', masjid_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!gift) return;
+  await db
+    .insertInto('kiosk_gifts')
+    .values({
+      masjid_id,
+      gift_id: gift.id,
+      kiosk_id,
+      provider,
+      account_id,
+      reader_id: `tmr_${masjid_id}`,
+      state: 'over',
+      started_at: now,
+      ends_at: now,
+    })
+    .execute();
 }

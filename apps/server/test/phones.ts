@@ -1,4 +1,5 @@
 import { type Client, client } from '@minaret/contract/api/client';
+import type { Contract } from '@minaret/contract/api/endpoint';
 import { phonesContract } from '@minaret/contract/athan-plus/phones';
 import type { TestSubscription } from './push-service.ts';
 import { ORIGIN, type TestApp } from './whole-server.ts';
@@ -6,8 +7,15 @@ import { ORIGIN, type TestApp } from './whole-server.ts';
 export type PhoneCaller = Client<typeof phonesContract>;
 
 /** The app on one phone: no cookies, its key as a bearer. */
-export function phoneCaller({ app }: Pick<TestApp, 'app'>, key: string): PhoneCaller {
-  return client(phonesContract, async (path, { method, headers, body }) => {
+export const phoneCaller = (test: Pick<TestApp, 'app'>, key: string): PhoneCaller =>
+  deviceCaller(phonesContract, test, key);
+
+export function deviceCaller<C extends Contract>(
+  contract: C,
+  { app }: Pick<TestApp, 'app'>,
+  key: string,
+): Client<C> {
+  return client(contract, async (path, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',
       url: path,

@@ -27,6 +27,7 @@ const GLOBAL: Record<string, string> = {
   builtin_payment_settings: 'of the built-in card provider',
   builtin_giving_accounts: 'of the built-in card provider',
   builtin_giving_payments: 'of the built-in card provider',
+  builtin_giving_readers: 'of the built-in card provider',
   builtin_giving_refunds: 'of the built-in card provider',
   builtin_giving_payouts: 'of the built-in card provider',
   builtin_giving_transactions: 'of the built-in card provider',

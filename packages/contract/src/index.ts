@@ -33,6 +33,8 @@ import { giftsContract } from './giving/gifts.ts';
 import { giveContract } from './giving/give.ts';
 import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
+import { kioskDeviceContract } from './giving/kiosk-device.ts';
+import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
@@ -100,6 +102,8 @@ export const contract = {
   give: giveContract,
   giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
+  kioskDevice: kioskDeviceContract,
+  kiosks: kiosksContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,
   donors: donorsContract,

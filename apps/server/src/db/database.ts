@@ -27,6 +27,7 @@ import type {
   BuiltinGivingAccountsTable,
   BuiltinGivingPaymentsTable,
   BuiltinGivingPayoutsTable,
+  BuiltinGivingReadersTable,
   BuiltinGivingRefundsTable,
   BuiltinGivingTransactionsTable,
   BuiltinPaymentCustomersTable,
@@ -62,6 +63,7 @@ import type {
 } from './tables/giving-checkout.ts';
 import type { HijriMonthsTable, HijriSettingsTable } from './tables/hijri.ts';
 import type { IqamahRecordsTable, IqamahSettingsTable } from './tables/iqamah.ts';
+import type { KioskGiftsTable, KiosksTable } from './tables/kiosks.ts';
 import type {
   FundBalancesTable,
   LedgerAccountsTable,
@@ -191,7 +193,10 @@ export interface Tables {
   donor_sessions: DonorSessionsTable;
   builtin_giving_accounts: BuiltinGivingAccountsTable;
   builtin_giving_payments: BuiltinGivingPaymentsTable;
+  builtin_giving_readers: BuiltinGivingReadersTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;
+  kiosk_gifts: KioskGiftsTable;
+  kiosks: KiosksTable;
   builtin_giving_payouts: BuiltinGivingPayoutsTable;
   builtin_giving_transactions: BuiltinGivingTransactionsTable;
   library_images: LibraryImagesTable;

@@ -156,6 +156,13 @@ export function phoneOf(ctx: Context): number {
   return ctx.actor.deviceId;
 }
 
+/** Handlers behind a kiosk's key know which it is. */
+export function kioskOf(ctx: Pick<Context, 'actor'>): number {
+  if (ctx.actor.kind !== 'device' || ctx.actor.device !== 'kiosk')
+    throw new Error('an endpoint for kiosks was reached without one');
+  return ctx.actor.deviceId;
+}
+
 /** Handlers behind a key alone know which it is. */
 export function keyOf(ctx: Context): ApiKeyActor {
   if (ctx.actor.kind !== 'api-key') throw new Error('an endpoint for keys was reached without one');

@@ -17,6 +17,7 @@ export const TOPICS = [
   'donations',
   'first-steps',
   'hijri',
+  'kiosks',
   'library',
   'live',
   'masjid',

@@ -66,6 +66,20 @@ export const GIVING_FAILURES = {
     httpStatus: 409,
     message: 'This masjid takes no gifts by card at the moment. Nothing was taken.',
   },
+  reader_missing: {
+    httpStatus: 409,
+    message: 'This kiosk has no card reader that answers. Nothing was taken.',
+  },
+  reader_busy: {
+    httpStatus: 409,
+    message: 'The card reader is busy with another gift. Nothing was taken. Try again in a minute.',
+  },
+  reader_code_unknown: {
+    httpStatus: 422,
+    message: 'The card provider does not know this code. Let the reader show a new one.',
+  },
+  kiosk_quiet: { httpStatus: 409, message: 'The prayer has begun. Giving opens again after it.' },
+  kiosks_full: { httpStatus: 409, message: 'There are thirty kiosks already. Revoke one first.' },
   page_expired: {
     httpStatus: 409,
     message: 'This page was open for too long. Nothing was taken. Open it again and give from there.',

@@ -15,6 +15,9 @@ const Back = { back: z.string().check(z.maxLength(500)), s: z.string().check(z.m
 
 const anybody = { base: '', access: { visitor: true }, transaction: 'none' } as const;
 
+/** What a person does at a simulated reader. `lost`: the card is charged and the reader never says so. */
+export const READER_DEEDS = ['tap', 'decline', 'cancel', 'lost', 'unplug', 'plug'] as const;
+
 /** Only there while the built-in provider is at work; else 404. */
 export const builtinGivingContract = {
   payGift: endpoint({
@@ -26,6 +29,16 @@ export const builtinGivingContract = {
     params: PageId,
     body: Payment,
     response: PaymentOutcome,
+  }),
+  readerDeed: endpoint({
+    ...anybody,
+    method: 'POST',
+    path: `${PAGES}/readers/:id/deeds`,
+    edge: PAYER_EDGE,
+    summary: 'Hold a test card to a simulated reader, or unplug it',
+    params: PageId,
+    body: z.object({ deed: z.enum(READER_DEEDS) }),
+    response: z.object({ done: z.boolean() }),
   }),
   setAccount: endpoint({
     ...anybody,
@@ -46,6 +59,13 @@ export const builtinGivingPagesContract = {
     ...page,
     path: `${PAGES}/:id`,
     summary: 'The payment page of a gift',
+    params: PageId,
+    query: z.object({ lang: Lang }),
+  }),
+  reader: endpoint({
+    ...page,
+    path: `${PAGES}/readers/:id`,
+    summary: 'The simulated card reader of a kiosk',
     params: PageId,
     query: z.object({ lang: Lang }),
   }),

@@ -22,6 +22,7 @@ export const activity = {
     donations: 'التبرعات',
     app: 'أذان+',
     'card-account': 'حساب البطاقات',
+    kiosk: 'أجهزة التبرع',
   },
   unknown: 'تغيّر شيء في {{area}} ({{action}})',
   did: {
@@ -105,6 +106,16 @@ export const activity = {
       'sound-name': 'غيّر اسم صوت إلى «{{name}}»',
       'sound-delete': 'حذف الصوت «{{name}}»',
       'sound-restore': 'أعاد الصوت «{{name}}»',
+    },
+    kiosk: {
+      pair: 'رُبط جهاز التبرع «{{name}}»',
+      settings: 'غُيّر جهاز التبرع «{{name}}»',
+      pin: 'أُنشئ رمز خروج جديد لجهاز التبرع «{{name}}»',
+      reader: 'سُجّل قارئ البطاقات «{{reader}}» لجهاز التبرع «{{name}}»',
+      'reader-removed': 'أُزيل قارئ بطاقات جهاز التبرع «{{name}}»',
+      retire: 'أُلغي ربط جهاز التبرع «{{name}}»',
+      exit: 'خرج متطوع من صفحة التبرع على الجهاز «{{name}}» بالرمز',
+      'pin-rest': 'رموز خروج خاطئة كثيرة على جهاز التبرع «{{name}}»: لا يُقبل رمز لمدة ربع ساعة',
     },
     'card-account': { connect: 'رُبط حساب بطاقات المسجد', disconnect: 'فُصل حساب بطاقات المسجد' },
     billing: {

@@ -20,6 +20,7 @@ export const activity = {
     donations: 'Donations',
     app: 'Athan+',
     'card-account': 'Card account',
+    kiosk: 'Kiosks',
   },
   unknown: 'Something was changed in {{area}} ({{action}})',
   did: {
@@ -103,6 +104,16 @@ export const activity = {
       'sound-name': 'Changed the name of a sound to “{{name}}”',
       'sound-delete': 'Deleted the sound “{{name}}”',
       'sound-restore': 'Restored the sound “{{name}}”',
+    },
+    kiosk: {
+      pair: 'Paired the kiosk “{{name}}”',
+      settings: 'Changed the kiosk “{{name}}”',
+      pin: 'Made a new exit PIN for the kiosk “{{name}}”',
+      reader: 'Registered the card reader “{{reader}}” for the kiosk “{{name}}”',
+      'reader-removed': 'Removed the card reader of the kiosk “{{name}}”',
+      retire: 'Revoked the kiosk “{{name}}”',
+      exit: 'A volunteer left giving on the kiosk “{{name}}” by PIN',
+      'pin-rest': 'Too many wrong exit PINs on the kiosk “{{name}}”: none is taken for fifteen minutes',
     },
     'card-account': {
       connect: 'Connected the masjid’s card account',

@@ -11,6 +11,20 @@ export const giving = {
     broken: 'The chain of seals is broken.',
   },
   ways: { card: 'Card', kiosk: 'Kiosk', cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
+  kiosk: {
+    reader: {
+      subject: 'The card reader of “{{kiosk}}” does not answer',
+      body: 'The kiosk “{{kiosk}}” of {{masjid}} cannot reach its card reader. Until it can, it shows the code for giving by phone, and takes no cards.',
+      what: 'Look whether the reader has power and is on the network. You get one mail for each time it is lost.',
+    },
+    pin: {
+      subject: 'Wrong exit PINs on the kiosk “{{kiosk}}”',
+      body: 'Somebody typed a wrong exit PIN five times on the kiosk “{{kiosk}}” of {{masjid}}. For fifteen minutes it takes none.',
+      what: 'If you have forgotten the PIN, make a new one in the Donation Portal.',
+    },
+    button: 'Open the kiosks',
+    closing: 'You get this mail because you look after {{masjid}}.',
+  },
   states: {
     started: 'Started',
     processing: 'Being paid',

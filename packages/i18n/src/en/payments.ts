@@ -40,6 +40,22 @@ export const payments = {
     kept: 'The card is kept. Nothing was taken.',
     back: 'Go back',
   },
+  reader: {
+    title: 'Card reader',
+    name: 'Reader',
+    asks: 'It asks for',
+    nothing: 'Nothing at the moment. Touch an amount on the kiosk first, then load this page again.',
+    offline: 'The reader is unplugged.',
+    reload: 'Look again',
+    do: {
+      tap: 'Hold a good card to it',
+      decline: 'Hold a card that the bank refuses',
+      cancel: 'Press cancel on the reader',
+      lost: 'Hold a good card, and lose the answer',
+      unplug: 'Unplug it',
+      plug: 'Plug it in',
+    },
+  },
   account: {
     title: 'Card account',
     intro:

@@ -70,6 +70,16 @@ export interface BuiltinGivingPaymentsTable {
   paid_at: Date | null;
 }
 
+export interface BuiltinGivingReadersTable {
+  id: string;
+  account_id: string;
+  label: string;
+  is_online: Generated<boolean>;
+  payment_id: string | null;
+  action: 'in_progress' | 'succeeded' | 'failed' | null;
+  created_at: Date;
+}
+
 export interface BuiltinGivingRefundsTable {
   id: string;
   payment_id: string;

@@ -51,6 +51,7 @@ export interface ScreenReportsTable {
 export interface ScreenPairingsTable {
   secret_hash: Buffer;
   code: string;
+  kind: Generated<'screen' | 'kiosk'>;
   device: string | null;
   created_at: Date;
   expires_at: Date;

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/runtime.ts';
 import { givingOrNone } from './giving.ts';
 import { accountPage } from './pages/account-page.ts';
 import { giftPage } from './pages/gift-page.ts';
+import { readerPage } from './pages/reader-page.ts';
 import { orFailure, pageLocale } from './service.ts';
 
 /** Whoever has the address may use the page: its id cannot be guessed, and where it leads back to is signed. */
@@ -25,6 +26,19 @@ export function builtinGivingPageRoutes(app: FastifyInstance, platform: Platform
       if (!found) throw new Failure('not_found');
       const kept = { locale: found.row.language === 'ar' ? 'ar' : 'en' } as const;
       return sendPage(reply, giftPage(found, pageLocale(query.lang, kept)));
+    },
+  });
+
+  app.route({
+    ...routeOf(pages.reader),
+    handler: async (request, reply) => {
+      const { params, query } = parseRequest(pages.reader, request) as Parsed<typeof pages.reader>;
+      const giving = givingOrNone(platform);
+      const reader = await giving.hands.reader(params.id);
+      if (!reader) throw new Failure('not_found');
+      const isAsking = reader.action === 'in_progress' && reader.payment_id !== null;
+      const found = isAsking ? await giving.page(reader.payment_id ?? '') : null;
+      return sendPage(reply, readerPage(reader, found, pageLocale(query.lang, { locale: 'en' })));
     },
   });
 

@@ -5,6 +5,7 @@ import {
   type BuiltinGiving,
   builtinGivingOf,
 } from '../../platform/giving-payments/builtin/builtin-giving.ts';
+import type { ReaderDeed } from '../../platform/giving-payments/builtin/builtin-readers.ts';
 import type { AccountStatus } from '../../platform/giving-payments/builtin/house.ts';
 import { translator } from '../../platform/translate.ts';
 import { entryOf, orFailure, outcomeOf, type PageOutcome, pageLocale } from './service.ts';
@@ -27,6 +28,16 @@ export async function payGift(ctx: RequestContext, id: string, payment: Payment)
   const locale = pageLocale(payment.lang, { locale: found.row.language === 'ar' ? 'ar' : 'en' });
   const next = answer.status === 'succeeded' ? found.row.success_url : null;
   return { ...outcomeOf(answer, translator(locale)), next };
+}
+
+/** Whoever has the reader's page may work it: its id cannot be guessed. */
+export async function workReader(
+  ctx: RequestContext,
+  readerId: string,
+  deed: ReaderDeed,
+): Promise<{ done: boolean }> {
+  await orFailure(givingOrNone(ctx.ports).hands.deed(readerId, deed));
+  return { done: true };
 }
 
 export async function setAccount(

@@ -1,8 +1,17 @@
 export { adoptAccount } from './account.ts';
 export { changeCardAt, syncSetup } from './keep-card.ts';
 export { payDue } from './mend.ts';
-export { givePage } from './page.ts';
+export { feeCover, givePage } from './page.ts';
 export { newPage } from './page-tokens.ts';
+export {
+  askForReader,
+  closeReaderGift,
+  coverFor,
+  openReaderGift,
+  readerAccount,
+  readReaderGift,
+} from './reader-gifts.ts';
 export { startGift } from './start.ts';
 export { givenGift } from './state.ts';
+export { inMasjid, type Outside } from './sync.ts';
 export { receiveGivingEvent } from './webhooks.ts';

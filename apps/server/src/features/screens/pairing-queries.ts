@@ -23,9 +23,15 @@ export function findPairing(db: Db, secretHash: Buffer): Promise<StoredPairing |
 }
 
 /** Of two who type the same code one gets the row. */
-export function takePairing(db: Db, code: string, now: Date): Promise<StoredPairing | undefined> {
+export function takePairing(
+  db: Db,
+  kind: StoredPairing['kind'],
+  code: string,
+  now: Date,
+): Promise<StoredPairing | undefined> {
   return db
     .deleteFrom('screen_pairings')
+    .where('kind', '=', kind)
     .where('code', '=', code)
     .where('expires_at', '>', now)
     .returningAll()

@@ -1,6 +1,7 @@
 // Decides: the pairing code of a screen (television, TV): how long it works (valid), and how a screen comes to belong to a masjid.
 
 import { randomInt } from 'node:crypto';
+import { PAGES } from '@minaret/contract/access/console-pages';
 import type { Pairing } from '@minaret/contract/screens/screen-feed';
 import {
   PAIRING_ALPHABET,
@@ -8,6 +9,7 @@ import {
   type Screen,
   type ScreenPlace,
 } from '@minaret/contract/screens/screens';
+import type { Db } from '../../db/database.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, type RequestContext, userOf } from '../../platform/context.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
@@ -16,7 +18,7 @@ import { qrPath } from '../../platform/qr.ts';
 import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { describeDevice } from './device.ts';
 import { screenByKey } from './feed/queries.ts';
-import { findPairing, insertPairing, takePairing } from './pairing-queries.ts';
+import { findPairing, insertPairing, type StoredPairing, takePairing } from './pairing-queries.ts';
 import { insertScreen } from './queries.ts';
 import { assertRoomForScreen, getScreen } from './screens-of-masjid.ts';
 
@@ -30,13 +32,21 @@ function drawCode(): string {
   ).join('');
 }
 
-/** A screen asks for a code. Its secret becomes the key of its feed once somebody has typed the code. */
-export async function startPairing(ctx: RequestContext) {
+type Kind = StoredPairing['kind'];
+/** Where its code is typed. */
+const TYPED_AT: Record<Kind, string> = {
+  screen: '/settings/al-iqamah',
+  kiosk: `${PAGES.donationPortal.path}?tab=kiosks`,
+};
+
+/** A device asks for a code. Its secret becomes its key once somebody has typed the code. */
+export async function startPairing(ctx: RequestContext, kind: Kind = 'screen') {
   await ctx.ports.limits.take('pairingStart', ctx.web.network);
   const secret = randomToken();
   const expiresAt = new Date(ctx.now.getTime() + PAIRING_MS);
   const pairing = {
     secret_hash: hashToken(secret),
+    kind,
     device: describeDevice(ctx.web.userAgent),
     created_at: ctx.now,
     expires_at: expiresAt,
@@ -45,27 +55,37 @@ export async function startPairing(ctx: RequestContext) {
     const code = drawCode();
     if (!(await insertPairing(ctx.db, { ...pairing, code }))) continue;
     const { publicUrl } = ctx.ports.config;
-    const address = `${publicUrl}/settings/al-iqamah?pair=${code}`;
+    const page = TYPED_AT[kind];
+    const address = `${publicUrl}${page}${page.includes('?') ? '&' : '?'}pair=${code}`;
     return {
       code,
       secret,
       expires_at: expiresAt.toISOString(),
-      pair_at: `${publicUrl.replace(/^https?:\/\//, '')}/settings/al-iqamah`,
+      pair_at: `${publicUrl.replace(/^https?:\/\//, '')}${page.split('?')[0]}`,
       qr: qrPath(address),
     };
   }
   throw new Failure('unavailable', null, { retryAfter: 5 });
 }
 
-export async function pairingOf(ctx: Context, secret: string): Promise<Pairing> {
+/** `isKnown`: whether a device of that kind has this key and was not retired. */
+export async function pairingOf(
+  ctx: Context,
+  secret: string,
+  isKnown: (db: Db, keyHash: Buffer) => Promise<boolean> = isScreen,
+): Promise<Pairing> {
   const hash = hashToken(secret);
   const waiting = await findPairing(ctx.db, hash);
   if (waiting && waiting.expires_at > ctx.now)
     return { status: 'waiting', expires_at: waiting.expires_at.toISOString() };
   await enterTenant(ctx.db, { system: true });
-  const screen = await screenByKey(ctx.db, hash);
-  if (!screen || screen.isRetired) throw new Failure('pairing_expired');
+  if (!(await isKnown(ctx.db, hash))) throw new Failure('pairing_expired');
   return { status: 'paired', key: secret };
+}
+
+async function isScreen(db: Db, keyHash: Buffer): Promise<boolean> {
+  const screen = await screenByKey(db, keyHash);
+  return screen !== undefined && !screen.isRetired;
 }
 
 interface Named {
@@ -75,14 +95,26 @@ interface Named {
   place_name: string | null;
 }
 
-/** Guesses are counted for the person and for the masjid: a code lives ten minutes and has 31 to the power of 6 sisters. */
+/**
+ * Takes the row of a code that was typed. Guesses are counted for the person and for the masjid: a code lives ten minutes
+ * and has 31 to the power of 6 sisters.
+ */
+export async function takeTyped(ctx: Context, kind: Kind, code: string, assertRoom: () => Promise<void>) {
+  const counted = [`user ${userOf(ctx).userId}`, `masjid ${masjidOf(ctx).id}`];
+  for (const key of counted) await ctx.ports.limits.take('pairingGuess', key);
+  await assertRoom();
+  const pairing = await takePairing(ctx.db, kind, code, ctx.now);
+  if (!pairing) throw new Failure('pairing_code_unknown');
+  // Only this one: whoever types codes of their own in between guesses no more often.
+  const forgive = async () => {
+    for (const key of counted) await ctx.ports.limits.refund('pairingGuess', key);
+  };
+  return { pairing, forgive };
+}
+
 export async function pairScreen(ctx: Context, { code, name, place, place_name }: Named): Promise<Screen> {
   const masjidId = masjidOf(ctx).id;
-  const counted = [`user ${userOf(ctx).userId}`, `masjid ${masjidId}`];
-  for (const key of counted) await ctx.ports.limits.take('pairingGuess', key);
-  await assertRoomForScreen(ctx);
-  const pairing = await takePairing(ctx.db, code, ctx.now);
-  if (!pairing) throw new Failure('pairing_code_unknown');
+  const { pairing, forgive } = await takeTyped(ctx, 'screen', code, () => assertRoomForScreen(ctx));
   const id = await insertScreen(ctx.db, {
     masjid_id: masjidId,
     name,
@@ -96,7 +128,6 @@ export async function pairScreen(ctx: Context, { code, name, place, place_name }
   });
   await audit(ctx, 'screen.pair', { subject: String(id), details: { name, place } });
   await ctx.publish('screens');
-  // Only this one: whoever types codes of their own in between guesses no more often.
-  for (const key of counted) await ctx.ports.limits.refund('pairingGuess', key);
+  await forgive();
   return getScreen(ctx, id);
 }

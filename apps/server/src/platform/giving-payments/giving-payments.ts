@@ -1,6 +1,7 @@
 // Decides: what a card provider must be able to do for gifts: accounts of masjids, payments, refunds, fees, payouts.
 
 import type { IdempotencyKey } from '../payments/payments.ts';
+import type { CardReaders } from './card-readers.ts';
 
 /** Money is whole minor units of a currency in lower-case ISO letters. Every account has one currency. */
 
@@ -105,6 +106,8 @@ export interface PaymentState {
   needsHolder: boolean;
   /** The card that is kept since; null: none. */
   card: SavedCard | null;
+  /** The card that was held to a reader; null: none was, or nothing was paid. */
+  tapped: { brand: string; last4: string; isContactless: boolean } | null;
   /** Null until it has arrived, some time after it succeeded. */
   transaction: ChargeTransaction | null;
   refunds: readonly RefundState[];
@@ -175,6 +178,9 @@ export interface GivingPayments {
     refund: { accountId: string; paymentId: string; refundId: string; amount: number },
     key: IdempotencyKey,
   ): Promise<RefundState>;
+
+  /** Of kiosks. */
+  readers: CardReaders;
 
   /** Everything that moved since, oldest first. */
   transactions(accountId: string, since: Date): Promise<readonly AccountTransaction[]>;

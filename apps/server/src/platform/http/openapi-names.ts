@@ -26,6 +26,8 @@ import { Claim, Declaration } from '@minaret/contract/giving/gift-aid';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
 import { GivenGift, StartGift } from '@minaret/contract/giving/give';
 import { AgreedGift } from '@minaret/contract/giving/give-again';
+import { KioskGift, Said } from '@minaret/contract/giving/kiosk-device';
+import { Kiosk } from '@minaret/contract/giving/kiosks';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
 import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
 import { RegularGift, RegularGiftOfDonor } from '@minaret/contract/giving/regular-gifts';
@@ -119,6 +121,9 @@ export const SHARED_SCHEMAS = {
   TimeRule,
   RuleCondition,
   CardAccount,
+  Kiosk,
+  KioskGift,
+  Said,
   LibraryItem,
   LibraryContent,
   NewLibraryItem,

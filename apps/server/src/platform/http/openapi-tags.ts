@@ -18,6 +18,8 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   regularGifts: 'Gifts that come again',
   donorPage: 'The donor’s own page',
   donors: 'Donors, for staff',
+  kiosks: 'Donation kiosks',
+  kioskDevice: 'Donation kiosks',
   builtinGiving: 'The built-in card provider, as it takes gifts',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',

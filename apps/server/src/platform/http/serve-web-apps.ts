@@ -1,4 +1,4 @@
-// Decides: which address shows the console, a screen or a clock, and what their pages may load; the files of the phone app and the giving page.
+// Decides: which address shows the console, a screen, a clock or a donation kiosk, and what their pages may load; the files of the phone app and the giving page.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { sendFailure } from './errors.ts';
 /** The screens at `/screen` and `/clock`; the console at every address that is nobody else's. */
 export async function serveWebApps(app: FastifyInstance, config: Config): Promise<void> {
   await serveScreens(app, config);
+  await serveKiosks(app, config);
   // Their pages are made by features of their own: they have times and funds in them.
   await serveFiles(app, 'athan-plus', '/app/');
   await serveFiles(app, 'giving', '/give/');
@@ -78,6 +79,27 @@ async function serveScreens(app: FastifyInstance, config: Config): Promise<void>
   }
 }
 
+const KIOSK_PAGE_EDGE: OpenEdge = { ...OPEN_EDGE, cache: 'no-cache' };
+
+/** Nothing from anywhere else, and nowhere to go: cards are held to a reader, which the server speaks to. */
+function kioskHeaders(config: Config): Record<string, string> {
+  const pictures = config.s3 ? `'self' ${storeOrigin(config.s3)}` : "'self'";
+  return {
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${pictures}; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; ${frameAncestors(KIOSK_PAGE_EDGE.framing)}`,
+  };
+}
+
+async function serveKiosks(app: FastifyInstance, config: Config): Promise<void> {
+  const page = await serveFiles(app, 'kiosk', '/kiosk/');
+  if (page === undefined) return;
+  const headers = kioskHeaders(config);
+  app.get('/kiosk', { config: { edge: KIOSK_PAGE_EDGE } }, (_request, reply) =>
+    sendPage(reply.headers(headers), page),
+  );
+}
+
 function sendPage(reply: FastifyReply, page: string) {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 }
@@ -102,6 +124,8 @@ async function serveFiles(app: FastifyInstance, name: string, prefix: string): P
         );
         // The screens' worker keeps `/clock` too, which is not below its own address.
         if (path.endsWith('/screen/dist/sw.js')) reply.header('service-worker-allowed', '/');
+        // `/kiosk` itself is the page, and not below `/kiosk/`.
+        if (path.endsWith('/kiosk/dist/sw.js')) reply.header('service-worker-allowed', '/kiosk');
         // `/app` itself is the first page, and not below `/app/`.
         if (path.endsWith('/athan-plus/dist/sw.js')) reply.header('service-worker-allowed', '/app');
       },

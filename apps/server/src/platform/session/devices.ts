@@ -17,6 +17,8 @@ export async function findDevice(db: Db, keyHash: Buffer): Promise<FoundDevice |
     select 'screen' as device, id as "deviceId", masjid_id as "masjidId", retired_at is not null as "isRetired"
       from screens where key_hash = ${keyHash}
     union all
+    select 'kiosk', id, masjid_id, retired_at is not null from kiosks where key_hash = ${keyHash}
+    union all
     select 'phone', id, null, false from phones where key_hash = ${keyHash}`.execute(db);
   return rows[0];
 }

@@ -59,6 +59,8 @@ async function identifyDevice(db: Db, key: string): Promise<Identity | null> {
   await enterTenant(db, { system: true });
   const found = await findDevice(db, hashToken(key));
   if (!found) return null;
+  // A screen is told, so that it asks to be paired anew; the key of a kiosk is simply worth nothing.
+  if (found.isRetired && found.device === 'kiosk') return null;
   if (found.isRetired) throw new Failure('screen_retired');
   const { device, deviceId, masjidId } = found;
   const actor = { kind: 'device', device, deviceId } as const;

@@ -7,6 +7,7 @@ import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
 import type { AccountTransaction, GivingPayments, PaymentState } from '../giving-payments.ts';
+import { builtinReaders, type ReaderHands } from './builtin-readers.ts';
 import { type GivingHouse, givingHouse } from './house.ts';
 import { GIVING_PAGES, presentAccount, presentPayment, presentPayout, presentRefund } from './present.ts';
 import {
@@ -27,6 +28,8 @@ import {
 export interface BuiltinGiving extends GivingPayments {
   provider: 'builtin';
   house: GivingHouse;
+  /** What a person does at a simulated reader. */
+  hands: ReaderHands;
   /** With what its page shows. */
   page(paymentId: string): Promise<{ row: PaymentRow; state: PaymentState } | null>;
   /** The account of an onboarding page whose address we have signed. */
@@ -69,10 +72,13 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
     return state;
   }
 
+  const readers = builtinReaders({ means, house, known });
   return {
     provider: 'builtin',
     movesMoney: false,
     house,
+    readers,
+    hands: readers,
     now: () => house.now(),
     feeOn: usualFee,
 

@@ -11,6 +11,7 @@ import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
 import type { NewCharge, NewPayment } from '../giving-payments.ts';
 import { chargeRow } from './kept-card.ts';
+import { isByReader } from './present.ts';
 import {
   type AccountRow,
   addPayment,
@@ -80,15 +81,10 @@ export function givingHouse({ db, clock }: PaymentMeans) {
   /** The money of a payment that has just succeeded. */
   async function arrive(
     on: Db,
-    {
-      id,
-      account_id,
-      amount,
-      currency,
-      gift_id,
-    }: Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id'>,
+    row: Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id'>,
     at: Date,
   ): Promise<void> {
+    const { id, account_id, amount, currency, gift_id } = row;
     const arrives = later(at, ARRIVES_AFTER_MS);
     await addTransactions(on, [
       {
@@ -107,11 +103,34 @@ export function givingHouse({ db, clock }: PaymentMeans) {
     await tell(on, account_id, { type: 'charge.updated', giftId: gift_id, afterMs: ARRIVES_AFTER_MS });
   }
 
+  /** Paid twice by two tabs it is paid once. */
+  const pay = (id: string, entry: CardEntry): Promise<CardAnswer> =>
+    inTransaction(async (on) => {
+      const row = await lockPayment(on, id);
+      if (!row) throw notFound('payment');
+      if (row.status === 'succeeded') return { status: 'succeeded' };
+      const at = await now(on);
+      if (row.status !== 'open' || row.expires_at <= at)
+        throw new PaymentError('conflict', 'the payment page is no longer open');
+      const verdict = judgeNewCard(entry, Math.floor(at.getTime() / 1000));
+      if (verdict.kind === 'action') return { status: 'requires_action' };
+      if (verdict.kind === 'refused') {
+        await savePayment(on, id, { declines: row.declines + 1 });
+        await tell(on, row.account_id, { type: 'payment_intent.payment_failed', giftId: row.gift_id });
+        return { status: 'declined', reason: verdict.reason };
+      }
+      await savePayment(on, id, { status: 'succeeded', card: entry.card, paid_at: at });
+      await tell(on, row.account_id, { type: 'checkout.session.completed', giftId: row.gift_id });
+      if (row.amount > 0) await arrive(on, row, at);
+      return { status: 'succeeded' };
+    });
+
   return {
     now,
     inTransaction,
 
-    async openPayment(on: Db, asked: NewPayment): Promise<string> {
+    /** `pi`: only a reader can pay it. */
+    async openPayment(on: Db, asked: NewPayment, prefix: 'cs' | 'pi' = 'cs'): Promise<string> {
       const account = await findAccount(on, asked.accountId);
       if (!account) throw notFound('account');
       if (account.status !== 'active' && account.status !== 'needs_more')
@@ -119,7 +138,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       if (asked.currency !== account.currency || asked.amount < 0 || (asked.amount === 0 && !asked.savesCard))
         throw new PaymentError('invalid', 'the amount or its currency is not right');
       const at = await now(on);
-      const id = newId('cs');
+      const id = newId(prefix);
       await addPayment(on, {
         id,
         account_id: asked.accountId,
@@ -139,27 +158,16 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       return id;
     },
 
-    /** What a person does at the payment page. Paid twice by two tabs it is paid once. */
-    pay: (id: string, entry: CardEntry): Promise<CardAnswer> =>
-      inTransaction(async (on) => {
-        const row = await lockPayment(on, id);
-        if (!row) throw notFound('payment');
-        if (row.status === 'succeeded') return { status: 'succeeded' };
-        const at = await now(on);
-        if (row.status !== 'open' || row.expires_at <= at)
-          throw new PaymentError('conflict', 'the payment page is no longer open');
-        const verdict = judgeNewCard(entry, Math.floor(at.getTime() / 1000));
-        if (verdict.kind === 'action') return { status: 'requires_action' };
-        if (verdict.kind === 'refused') {
-          await savePayment(on, id, { declines: row.declines + 1 });
-          await tell(on, row.account_id, { type: 'payment_intent.payment_failed', giftId: row.gift_id });
-          return { status: 'declined', reason: verdict.reason };
-        }
-        await savePayment(on, id, { status: 'succeeded', card: entry.card, paid_at: at });
-        await tell(on, row.account_id, { type: 'checkout.session.completed', giftId: row.gift_id });
-        if (row.amount > 0) await arrive(on, row, at);
-        return { status: 'succeeded' };
-      }),
+    /** What a person does at the payment page; there only a page is paid. */
+    pay(id: string, entry: CardEntry): Promise<CardAnswer> {
+      if (isByReader(id)) throw new PaymentError('conflict', 'this is paid at a reader');
+      return pay(id, entry);
+    },
+    /** A card that is held to a reader. */
+    payByReader(id: string, card: TestCard): Promise<CardAnswer> {
+      const expYear = clock.now().getUTCFullYear() + 1;
+      return pay(id, { card, expMonth: 12, expYear, isConfirmed: true });
+    },
 
     /** A kept card, while its holder is away: some banks want to ask, and some cards fail later. */
     async charge(on: Db, asked: NewCharge): Promise<string> {

@@ -52,6 +52,14 @@ function savedCard({ id, card }: PaymentRow): SavedCard | null {
   return { reference: id, brand: TEST_CARDS[name].brand, last4: last4Of(name) };
 }
 
+/** Those of a page are sessions, as at real providers. */
+export const isByReader = (id: string) => id.startsWith('pi_');
+
+function tappedBy({ card }: PaymentRow): PaymentState['tapped'] {
+  const name = (card ?? 'visa') as TestCard;
+  return { brand: TEST_CARDS[name].brand, last4: last4Of(name), isContactless: true };
+}
+
 export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUrl }: Around): PaymentState {
   const isOpen = row.status === 'open' && row.expires_at > now;
   return {
@@ -60,11 +68,12 @@ export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUr
     status: row.status === 'succeeded' ? 'succeeded' : isOpen ? 'open' : 'expired',
     amount: row.amount,
     currency: row.currency,
-    url: isOpen ? `${publicUrl}${GIVING_PAGES}/${row.id}` : null,
+    url: isOpen && !isByReader(row.id) ? `${publicUrl}${GIVING_PAGES}/${row.id}` : null,
     paidAt: row.paid_at,
     declines: row.declines,
     needsHolder: row.needs_holder,
     card: row.saves_card && row.status === 'succeeded' ? savedCard(row) : null,
+    tapped: isByReader(row.id) && row.status === 'succeeded' ? tappedBy(row) : null,
     transaction: charge ? { id: charge.id, gross: charge.amount, fee: charge.fee, at: charge.at } : null,
     refunds: refunds.map((refund) => presentRefund(refund, now)),
   };

@@ -101,9 +101,18 @@ function stateOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]
     declines: error && !isPaid ? 1 : 0,
     needsHolder: error?.code === 'authentication_required',
     card: null,
+    tapped: isPaid ? tappedOf(charge) : null,
     transaction: isPaid ? transactionOf(charge) : null,
     refunds: refunds.map(refundState),
   };
+}
+
+function tappedOf(charge: Stripe.Charge | null): PaymentState['tapped'] {
+  const details = charge?.payment_method_details;
+  const card = details?.card_present ?? details?.interac_present;
+  if (!card) return null;
+  const isContactless = card.read_method?.startsWith('contactless') ?? false;
+  return { brand: card.brand ?? 'card', last4: card.last4 ?? '', isContactless };
 }
 
 /** A status that we do not know may still end in a payment. */

@@ -39,6 +39,7 @@ export function stateOf(session: Stripe.Checkout.Session, refunds: readonly Stri
     declines: intent?.last_payment_error && !isPaid ? 1 : 0,
     needsHolder: false,
     card: isPaid ? savedCard(session, isSetup ? session.setup_intent : intent) : null,
+    tapped: null,
     transaction: isPaid ? transactionOf(charge) : null,
     refunds: refunds.map(refundState),
   };

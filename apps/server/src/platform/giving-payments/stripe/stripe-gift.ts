@@ -108,8 +108,10 @@ export async function expirePayment(
   };
   const before = await known();
   if (before.status !== 'open') return before;
+  const on = { idempotencyKey: key, stripeContext: accountId };
   try {
-    await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: key, stripeContext: accountId });
+    if (isCharge(id)) await stripe.paymentIntents.cancel(id, {}, on);
+    else await stripe.checkout.sessions.expire(id, {}, on);
   } catch (error) {
     const after = await known();
     if (after.status !== 'open') return after;

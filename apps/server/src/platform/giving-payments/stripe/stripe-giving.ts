@@ -11,6 +11,7 @@ import { chargeCard, findCharge } from './stripe-charge.ts';
 import { createPayment, createRefund, expirePayment, readPayment } from './stripe-gift.ts';
 import { readGivingEvent } from './stripe-giving-event.ts';
 import { balanceOf, payoutsOf, transactionsOf } from './stripe-money.ts';
+import { stripeReaders } from './stripe-readers.ts';
 
 /** Stripe takes the gifts: the masjid is the merchant and bears its fees, we never hold the money. */
 export function stripeGiving(
@@ -33,6 +34,7 @@ export function stripeGiving(
     chargeCard: (charge, key) => asking(() => chargeCard(stripe, charge, key)),
     findCharge: (charge) => asking(() => findCharge(stripe, charge)),
     createRefund: (refund, key) => asking(() => createRefund(stripe, refund, key)),
+    readers: stripeReaders(stripe),
     transactions: (accountId, since) => asking(() => transactionsOf(stripe, accountId, since)),
     balance: (accountId, currency) => asking(() => balanceOf(stripe, accountId, currency)),
     payouts: (accountId, since) => asking(() => payoutsOf(stripe, accountId, since)),

@@ -34,6 +34,9 @@ function kindOf(error: Stripe.errors.StripeError): 'not_found' | 'conflict' | 'i
   // A key whose first request is still under way says nothing about what becomes of that.
   if (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout') return 'unavailable';
   if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500) return 'unavailable';
+  if (error.code === 'terminal_reader_offline' || error.code === 'terminal_reader_timeout')
+    return 'unavailable';
+  if (error.code === 'terminal_reader_busy') return 'conflict';
   if (error instanceof errors.StripeIdempotencyError) return 'conflict';
   if (error.code === 'resource_missing') return 'not_found';
   return WRONG_STATE.test(error.code ?? '') ? 'conflict' : 'invalid';
