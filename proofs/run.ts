@@ -21,6 +21,7 @@ const PROOFS: Record<string, () => Promise<{ proof: Proof }>> = {
   storm: () => import('./storm.ts'),
   money: () => import('./money.ts'),
   giving: () => import('./giving.ts'),
+  reminders: () => import('./reminders.ts'),
   webhooks: () => import('./webhooks.ts'),
   'webhooks-out': () => import('./webhooks-out.ts'),
 };
