@@ -54,7 +54,7 @@ const campaign = (title: string, figures: CampaignFigures): SlideBody => ({
       { language: 'ur', text: 'تعمیراتی فنڈ' },
     ],
     isZakat: false,
-    address: 'masjid.example/give/m4k7q2/our-new-roof',
+    address: 'masjid.example/give/m4k7q2',
     figures,
   },
 });

@@ -91,6 +91,7 @@ const LINES: readonly Line[] = [
   ['GET /api/v1/masjids/:hash_id/jumuah', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/hijri', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/announcements', 'anyone, key timings:read'],
+  ['GET /api/v1/masjids/:hash_id/campaigns', 'anyone, key timings:read'],
   ['GET /api/v1/masjids/:hash_id/screens', 'key screens:read'],
   ['GET /api/v1/key', 'any key'],
   // "/mcp with reading tools and proposals only": what it gives is what the key, or nobody, may read.

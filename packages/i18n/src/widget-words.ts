@@ -24,6 +24,9 @@ export interface WidgetWords {
   noMonth: string;
   noJumuah: string;
   openPage: string;
+  give: string;
+  giveTo: string;
+  givingClosed: string;
 }
 
 export const WIDGET_WORDS: Record<ScreenLanguage, WidgetWords> = {
@@ -45,6 +48,9 @@ export const WIDGET_WORDS: Record<ScreenLanguage, WidgetWords> = {
     noMonth: 'The times for this month are not published yet.',
     noJumuah: 'No Jumu’ah times are listed.',
     openPage: 'All times of {masjid}',
+    give: 'Give',
+    giveTo: 'Give to {masjid}',
+    givingClosed: 'Nothing can be given here at the moment.',
   },
   ar: {
     title: 'مواقيت الصلاة',
@@ -64,6 +70,9 @@ export const WIDGET_WORDS: Record<ScreenLanguage, WidgetWords> = {
     noMonth: 'لم تُنشر مواقيت هذا الشهر بعد.',
     noJumuah: 'لم تُذكر مواقيت للجمعة.',
     openPage: 'كل مواقيت {masjid}',
+    give: 'تبرع',
+    giveTo: 'تبرع لـ{masjid}',
+    givingClosed: 'التبرع مغلق هنا حاليًا.',
   },
   ur: {
     title: 'نماز کے اوقات',
@@ -83,5 +92,8 @@ export const WIDGET_WORDS: Record<ScreenLanguage, WidgetWords> = {
     noMonth: 'اس مہینے کے اوقات ابھی شائع نہیں ہوئے۔',
     noJumuah: 'جمعہ کے اوقات درج نہیں ہیں۔',
     openPage: '{masjid} کے تمام اوقات',
+    give: 'عطیہ دیں',
+    giveTo: '{masjid} کو عطیہ دیں',
+    givingClosed: 'یہاں اس وقت عطیہ نہیں دیا جا سکتا۔',
   },
 };

@@ -7,6 +7,7 @@ import { giveAddress } from '../core/addresses.ts';
 import { useGive } from '../core/give-context.ts';
 import { shortSum } from '../core/sums.ts';
 import { dayText, fill, giftsText } from '../core/text.ts';
+import { presetsOf } from '../form/draft.ts';
 import { HeroGround } from '../ui/hero-ground.tsx';
 import { Niche } from '../ui/niche.tsx';
 import { Note, Sum } from '../ui/parts.tsx';
@@ -89,17 +90,19 @@ function GiveCard({ campaign, fund }: { campaign: GiveCampaign; fund: string }) 
       {isOpen ? (
         <>
           <div className="amounts wide-only">
-            {page.presets.slice(0, AMOUNTS).map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                className="amount-button"
-                aria-pressed={amount === preset}
-                onClick={() => setAmount(amount === preset ? null : preset)}
-              >
-                <Sum of={preset} isShort />
-              </button>
-            ))}
+            {presetsOf(page, campaign.slug)
+              .slice(0, AMOUNTS)
+              .map((preset) => (
+                <button
+                  key={preset}
+                  type="button"
+                  className="amount-button"
+                  aria-pressed={amount === preset}
+                  onClick={() => setAmount(amount === preset ? null : preset)}
+                >
+                  <Sum of={preset} isShort />
+                </button>
+              ))}
           </div>
           <a className="button main wide-only" href={link}>
             {amount === null

@@ -4,7 +4,7 @@ import { useGive } from '../core/give-context.ts';
 import { shortSum, sumText } from '../core/sums.ts';
 import { fill, momentOf } from '../core/text.ts';
 import { Field, Note, Sum, Tick } from '../ui/parts.tsx';
-import { amountOf, fundOf } from './draft.ts';
+import { amountOf, fundOf, presetsOf } from './draft.ts';
 import { OftenStep } from './often-step.tsx';
 import type { FormParts } from './use-form.ts';
 
@@ -52,7 +52,7 @@ function Amounts({ draft, change, problemOf }: FormParts) {
   return (
     <>
       <div className="amounts" role="radiogroup" aria-labelledby="amount-title">
-        {page.presets.map((preset) => (
+        {presetsOf(page, draft.campaign).map((preset) => (
           <label key={preset} className="amount">
             <input
               type="radio"

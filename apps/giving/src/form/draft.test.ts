@@ -1,6 +1,15 @@
 import { giveEnglish } from '@minaret/i18n/give/en';
 import { describe, expect, it } from 'vitest';
-import { amountOf, type Draft, firstDraft, payableAmount, problemsOf, startOf } from './draft.ts';
+import {
+  amountOf,
+  type Draft,
+  firstDraft,
+  payableAmount,
+  presetsOf,
+  problemsOf,
+  startOf,
+  withoutCampaign,
+} from './draft.ts';
 import { samplePage } from './sample.ts';
 
 const NONE = { fund: null, campaign: null, amount: null };
@@ -24,6 +33,22 @@ describe('a gift before it is one', () => {
       isOther: true,
       other: '12.34',
     });
+  });
+
+  it('offers the amounts of its campaign, and drops one that only the campaign had', () => {
+    const campaign = {
+      ...{ slug: 'roof', fund_id: 1, title: 'Roof', story: null, picture_url: null, goal: null },
+      ...{ given: 0, gifts: 0, steps: [], presets: [7700, 5000], recent: [], is_open: true, ends_on: null },
+    };
+    const own = samplePage({ campaigns: [campaign, { ...campaign, slug: 'plain', presets: [] }] });
+    expect([presetsOf(own, 'roof'), presetsOf(own, 'plain'), presetsOf(own, null)]).toEqual([
+      [7700, 5000],
+      own.presets,
+      own.presets,
+    ]);
+    expect(firstDraft(own, { fund: null, campaign: 'roof', amount: 7700 }).preset).toBe(7700);
+    expect(withoutCampaign(own, { preset: 7700 })).toEqual({ campaign: null, preset: null });
+    expect(withoutCampaign(own, { preset: 5000 })).toEqual({ campaign: null, preset: 5000 });
   });
 
   it('keeps to the limits of the masjid and the coin', () => {

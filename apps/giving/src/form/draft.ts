@@ -43,11 +43,26 @@ export interface Problem {
   text: string;
 }
 
+/** A campaign may offer amounts of its own. */
+export function presetsOf(
+  { presets, campaigns }: Pick<GivePage, 'presets' | 'campaigns'>,
+  slug: string | null,
+) {
+  const own = campaigns.find((campaign) => campaign.slug === slug)?.presets ?? [];
+  return own.length > 0 ? own : presets;
+}
+
+/** Another fund is chosen: an amount that only the campaign offered is no longer there to be seen, so it is not chosen either. */
+export function withoutCampaign(page: GivePage, { preset }: Pick<Draft, 'preset'>) {
+  const stays = preset !== null && presetsOf(page, null).includes(preset);
+  return { campaign: null, preset: stays ? preset : null };
+}
+
 /** Nothing is ticked and no amount is set beforehand; what a link named, the giver chose. */
 export function firstDraft(page: GivePage, { fund, campaign, amount }: Chosen): Draft {
   const named = page.campaigns.find(({ slug, is_open }) => slug === campaign && is_open);
   const fundId = named?.fund_id ?? fund;
-  const isPreset = amount !== null && page.presets.includes(amount);
+  const isPreset = amount !== null && presetsOf(page, named?.slug ?? null).includes(amount);
   return {
     fundId: page.funds.find(({ id, is_open }) => id === fundId && is_open)?.id ?? null,
     campaign: named?.slug ?? null,

@@ -3,6 +3,7 @@ import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { useGive } from '../core/give-context.ts';
 import { shortSum } from '../core/sums.ts';
 import { dayOf, fill } from '../core/text.ts';
+import { withoutCampaign } from './draft.ts';
 import type { FormParts } from './use-form.ts';
 
 const isZakat = ({ kind }: GiveFund) => kind === 'zakat' || kind === 'zakat_al_fitr';
@@ -63,7 +64,7 @@ export function FundStep({ draft, change, go, problemOf }: FormParts) {
               value={fund.id}
               checked={draft.fundId === fund.id}
               disabled={!fund.is_open}
-              onChange={() => change({ fundId: fund.id, campaign: null })}
+              onChange={() => change({ fundId: fund.id, ...withoutCampaign(page, draft) })}
               // A finger goes on at once: fund and amount are two taps. Keys choose first, then press the button.
               onClick={(event) => event.detail > 0 && go('amount')}
             />

@@ -16,6 +16,9 @@ const inFirst = ({ words }: View, said: readonly Passage[]) =>
 /** What is put into a sentence keeps its own direction in it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
+/** Where it does not stand in one line, it is parted after the name of the site. */
+const inParts = (address: string) => address.split(/(?=\/give\/)/);
+
 export function CampaignSlide({ v, body }: { v: View; body: QrBody }) {
   const { campaign, size, path, title } = body;
   if (!campaign) return null;
@@ -91,7 +94,11 @@ export function CampaignSlide({ v, body }: { v: View; body: QrBody }) {
         </div>
         <Fit c="w-address" of={campaign.address}>
           <bdi dir="ltr" class="en">
-            {campaign.address}
+            {inParts(campaign.address).map((part) => (
+              <span key={part} class="w-part">
+                {part}
+              </span>
+            ))}
           </bdi>
         </Fit>
       </div>

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { OPEN_EDGE, type OpenEdge } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { GiveWidgetQuery } from './give-widget.ts';
 import { WidgetQuery } from './widget-options.ts';
 
 /** The one page of ours that every site may hold in a frame; its own script may ask for it again from there. */
@@ -18,6 +19,9 @@ export const WIDGET_DATA_EDGE: OpenEdge = { ...EMBED_EDGE, framing: 'none' };
 
 /** The script has one address for ever, so it is looked at again each hour. */
 export const WIDGET_SCRIPT_EDGE: OpenEdge = { ...WIDGET_DATA_EDGE, cache: { maxAge: 3600 } };
+
+/** What was given may be a minute old. Paying is never in a frame: the button opens the giving page. */
+export const GIVE_WIDGET_EDGE: OpenEdge = { ...EMBED_EDGE, cache: { maxAge: 60 } };
 
 export const WIDGET_SCRIPT_PATH = '/embed/minaret-times.js';
 
@@ -57,6 +61,15 @@ export const embedContract = {
     params,
     query: WidgetQuery,
     response: WidgetFragment,
+  }),
+  give: endpoint({
+    ...common,
+    path: '/embed/:hash_id/give',
+    edge: GIVE_WIDGET_EDGE,
+    summary: 'A give button or a campaign’s card as a page of its own, to be held in a frame',
+    params,
+    query: GiveWidgetQuery,
+    response: z.string(),
   }),
   script: endpoint({
     ...common,

@@ -52,6 +52,8 @@ export const GiveCampaign = z.object({
   given: z.int(),
   gifts: z.int(),
   steps: z.array(z.object({ amount: z.int(), label: z.string() })),
+  /** Empty: those of the page. */
+  presets: z.array(z.int()),
   recent: z.array(RecentGift),
   is_open: z.boolean(),
   /** The last day, `2026-12-31`; null: no end. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { OPEN_EDGE, PUBLIC_API_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { IsoDay, optionalText } from '../fields/fields.ts';
+import { PUBLIC_CAMPAIGNS_EDGE, PublicCampaigns } from '../giving/campaigns.ts';
 import {
   HashId,
   PublicAnnouncement,
@@ -114,6 +115,17 @@ export const publicRecordsContract = {
       page: z._default(within(1, 1000), 1),
     }),
     response: PublicMasjidPage,
+  }),
+  campaigns: endpoint({
+    ...open,
+    path: '/masjids/:hash_id/campaigns',
+    access: { visitor: true, apiKey: 'timings:read' },
+    edge: { ...PUBLIC_API_EDGE, cache: PUBLIC_CAMPAIGNS_EDGE.cache },
+    summary:
+      'Whether it can be given to, its open funds, and running campaigns with what was given; never who gave. Sums in the smallest coin',
+    params: HashParams,
+    query: z.object({ language: z.optional(z.enum(['en', 'ar', 'ur'])) }),
+    response: PublicCampaigns,
   }),
   screens: endpoint({
     ...keyed,

@@ -14,6 +14,8 @@ export const WEBHOOK_EVENTS = [
   'announcement.published',
   'screen.offline',
   'donation.received',
+  'donation.refunded',
+  'campaign.goal_reached',
   'webhook.test',
 ] as const;
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
@@ -26,9 +28,18 @@ export const CHOOSABLE_EVENTS = [
   'announcement.published',
   'screen.offline',
   'donation.received',
+  'donation.refunded',
+  'campaign.goal_reached',
 ] as const satisfies readonly WebhookEvent[];
 export const ChoosableEvent = z.enum(CHOOSABLE_EVENTS);
 export type ChoosableEvent = z.infer<typeof ChoosableEvent>;
+
+/** Of gifts only who may see them is told. */
+export const GIVING_EVENTS: readonly WebhookEvent[] = [
+  'donation.received',
+  'donation.refunded',
+  'campaign.goal_reached',
+];
 
 export const MAX_WEBHOOKS = 10;
 /** After a new secret both sign for so long. */

@@ -35,6 +35,10 @@ export const web = {
       next: 'Next prayer',
       jumuah: 'Jumu’ah',
     },
+    give: 'Giving on your website',
+    gives: { button: 'Give button', campaign: 'Campaign card' },
+    giveNote:
+      'The button opens your giving page. Nothing is paid inside of your website. The card shows the newest campaign that runs.',
     preview: 'Live preview',
     previewText:
       'Your real times. It fits any width from 280 pixels, weighs at most 9 kB and sets no cookies.',

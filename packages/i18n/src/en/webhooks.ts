@@ -87,6 +87,8 @@ export const webhooks = {
       help: 'A screen has not been heard of for ten minutes.',
     },
     donation: { name: 'Donation received', help: 'Someone has given.' },
+    refund: { name: 'Donation refunded', help: 'A gift or a part of it went back.' },
+    goal: { name: 'Goal reached', help: 'A campaign has come to its goal.' },
     test: { name: 'Test', help: 'Sent by hand.' },
   },
   back: 'All webhooks',

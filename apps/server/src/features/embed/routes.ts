@@ -1,14 +1,17 @@
 import { embedContract } from '@minaret/contract/embed/embed';
-import type { WidgetQuery } from '@minaret/contract/embed/widget-options';
+import type { GiveWidgetQuery } from '@minaret/contract/embed/give-widget';
+import { type WidgetQuery, widgetLanguage } from '@minaret/contract/embed/widget-options';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { type Asker, makeKeptAnswers } from '../../platform/http/kept-answers.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/runtime.ts';
+import { publicCampaigns } from '../giving/service.ts';
 import { monthOf, type PublicTimesStore, type Standing } from '../public-times/service.ts';
 import { makeSiteCounter } from '../widget-sites/service.ts';
 import { widgetDocument, widgetFragment } from './document.ts';
+import { giveDocument } from './give-widget.ts';
 import type { WidgetMonth } from './month.ts';
 import { embedPolicy, hashOf, readWidgetScripts } from './scripts.ts';
 import { holdsUntil } from './service.ts';
@@ -16,6 +19,9 @@ import { makeWidget, type Widget } from './widget.ts';
 
 /** Widgets that were asked for last, by masjid, version, next prayer and options. */
 const KEPT = 2000;
+
+/** What was given may be so old. */
+const GIVE_SECONDS = 60;
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,6 +53,8 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
     // The sites that show a widget are theirs to know of, not ours to pass on.
     'referrer-policy': 'no-referrer',
   };
+
+  const givePageHeaders = { ...pageHeaders, 'content-security-policy': embedPolicy('', publicUrl) };
 
   function oembedAddress({ times, query }: Widget): string {
     return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + addressOf(times.masjid.id, query))}`;
@@ -110,6 +118,28 @@ export function embedRoutes(app: FastifyInstance, platform: Platform, store: Pub
         type: JSON_TYPE,
         make: (widget, month) => JSON.stringify(widgetFragment(widget, month)),
       }),
+  });
+  app.route({
+    ...routeOf(embedContract.give),
+    handler: async (request, reply) => {
+      const { params, query } = parseRequest(embedContract.give, request) as {
+        params: { hash_id: string };
+        query: GiveWidgetQuery;
+      };
+      const standing = await store.standing(params.hash_id);
+      const { masjid } = await store.timesOf(standing);
+      const language = query.lang ?? widgetLanguage(masjid.languages);
+      const giving = await store.read(standing, (ctx) => publicCampaigns(ctx, language));
+      const html = giveDocument({ giving, query, language, masjidName: masjid.name });
+      const wanted = {
+        name: `give ${hashOf(html)}`,
+        tag: hashOf(html),
+        type: HTML,
+        seconds: GIVE_SECONDS,
+        headers: givePageHeaders,
+      };
+      return answers.send(request, reply, wanted, () => html);
+    },
   });
   app.route({
     ...routeOf(embedContract.script),

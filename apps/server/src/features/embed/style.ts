@@ -64,6 +64,9 @@ const BASE = `
 .w .old{padding:8px 16px;border-bottom:1px solid var(--gold-line);background:var(--gold-soft);color:var(--gold)}
 `;
 
+/** What every widget begins with. */
+export const plainStyle = (look: WidgetLook): string => (colours(look) + BASE).replaceAll('\n', '');
+
 /** A sheet for one look and one view. In a page of its own it goes by the window, as an element by its own width. */
 export function widgetStyle(look: WidgetLook, view: WidgetView, by: 'media' | 'container'): string {
   const from = (pixels: number, rules: string) => `@${by} (min-width:${pixels}px){${rules}}`;

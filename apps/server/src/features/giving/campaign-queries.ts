@@ -22,6 +22,19 @@ export async function listCampaigns(db: Db, masjidId: number): Promise<(Campaign
   return rows;
 }
 
+/** One campaign by the same rule. */
+export async function findProgress(
+  db: Db,
+  masjidId: number,
+  campaignId: number,
+): Promise<(Pick<CampaignRow, 'slug' | 'goal'> & Pick<CampaignSums, 'given'>) | undefined> {
+  const { rows } = await sql<Pick<CampaignRow, 'slug' | 'goal'> & Pick<CampaignSums, 'given'>>`
+    select c.slug, c.goal, (select coalesce(sum(amount - amount_refunded), 0)::bigint from gifts
+      where masjid_id = c.masjid_id and campaign_id = c.id and state = 'succeeded') as given
+    from campaigns c where c.masjid_id = ${masjidId} and c.id = ${campaignId}`.execute(db);
+  return rows[0];
+}
+
 export async function insertCampaign(
   db: Db,
   values: Omit<Insertable<CampaignsTable>, 'id' | 'version'>,

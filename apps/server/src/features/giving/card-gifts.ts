@@ -13,7 +13,7 @@ import { givingOf, isAmountPossible, isFundOpen } from './giving-in-force.ts';
 import { drawGiftNumber, findBooks } from './ledger-queries.ts';
 import { postEntry } from './post-entry.ts';
 import { giftPostings, settlementPostings } from './postings.ts';
-import { publishGift } from './publish-giving.ts';
+import { publishGift, tellGoal } from './publish-giving.ts';
 import { issueReceipt } from './receipts.ts';
 
 export interface OpenGift {
@@ -163,6 +163,7 @@ export async function bookGift(
     campaign: gift.campaign_id,
     way: gift.way,
   });
+  await tellGoal(ctx, gift);
   await publishGift(ctx, gift);
 }
 

@@ -14,7 +14,7 @@ import { findGift, type GiftRow, insertGift, updateGift } from './gift-queries.t
 import { drawGiftNumber, findBooks, lockBooks } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
 import { bankedPostings } from './postings.ts';
-import { publishGift } from './publish-giving.ts';
+import { publishGift, tellRefund } from './publish-giving.ts';
 import { cancelReceiptOf, issueReceipt } from './receipts.ts';
 
 /** Not in days to come, and not into a month that is closed: there the person chooses a later day. */
@@ -114,6 +114,7 @@ export async function takeBackGift(ctx: Context, giftId: string, reason: string)
   await cancelReceiptOf(ctx, gift, reason);
   await audit(ctx, 'donations.take-back', { subject: gift.id, details: { number: gift.number, reason } });
   await publishGift(ctx, gift);
+  tellRefund(ctx, gift, gift.amount);
   return getGift(ctx, giftId);
 }
 

@@ -19,7 +19,7 @@ import { givingOf } from './giving-in-force.ts';
 import { findEntrySeq, providerParts } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
 import { payoutPostings, refundPostings, refundSettlementPostings } from './postings.ts';
-import { publishGift } from './publish-giving.ts';
+import { publishGift, tellRefund } from './publish-giving.ts';
 import { cancelReceiptOf } from './receipts.ts';
 
 export function refundableOf(gift: GiftRow): number {
@@ -81,6 +81,7 @@ export async function askRefund(
     postings: refundPostings(await partsOf(ctx, gift, refund)),
   });
   await setRefunded(ctx, gift, from_fund, from_cover);
+  tellRefund(ctx, gift, from_fund);
   // A receipt never says more than was given: what is left of the gift can have a new one.
   if (from_fund > 0) await cancelReceiptOf(ctx, gift, asked.reason);
   await audit(ctx, 'donations.refund', { subject: gift.id, details: { number: gift.number } });

@@ -14,7 +14,13 @@ export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
 export { postEntry } from './post-entry.ts';
 export { claimPaidPostings, claimPostings } from './postings.ts';
-export { type GivingLanguage, type PublicGiving, publicGiving, publicName } from './public-giving.ts';
+export {
+  type GivingLanguage,
+  type PublicGiving,
+  publicCampaigns,
+  publicGiving,
+  publicName,
+} from './public-giving.ts';
 export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
 export { missingFromMasjid } from './receipt-rules.ts';
 export {

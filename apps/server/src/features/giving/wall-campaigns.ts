@@ -19,6 +19,8 @@ export interface WallCampaign {
   endsOn: string | null;
   isZakat: boolean;
   url: string;
+  /** Short enough to be read and typed: the giving page, which leads to it. */
+  address: string;
   titleIn(language: string): string;
   titles(languages: readonly string[]): Passage[];
   funds(languages: readonly string[]): Passage[];
@@ -74,6 +76,7 @@ function presentWall(
     endsOn: row.ends_on,
     isZakat: fund.kind === 'zakat' || fund.kind === 'zakat_al_fitr',
     url: givingUrl(ctx, hashId, row.slug),
+    address: givingUrl(ctx, hashId).replace(/^https?:\/\//, ''),
     titleIn: (language) => titleIn(isSpoken(language) ? language : 'en'),
     titles: (languages) => passages(languages, titleIn),
     funds: (languages) => passages(languages, (language) => fundWords(fund, language).name),

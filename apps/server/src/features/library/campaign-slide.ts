@@ -18,7 +18,7 @@ export function campaignBody(
   languages: readonly string[],
 ): SlideBody | null {
   if (!campaign) return null;
-  const { id, url, isZakat, figures } = campaign;
+  const { id, url, address, isZakat, figures } = campaign;
   const { given, goal } = figures;
   return {
     kind: 'qr',
@@ -32,7 +32,7 @@ export function campaignBody(
       titles: campaign.titles(languages),
       funds: campaign.funds(languages),
       isZakat,
-      address: url.replace(/^https?:\/\//, ''),
+      address,
       figures,
     },
   };

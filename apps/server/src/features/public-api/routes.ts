@@ -7,6 +7,7 @@ import { admitOutsider, feature } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Platform } from '../../platform/runtime.ts';
+import { publicCampaigns } from '../giving/service.ts';
 import type { PublicTimesStore } from '../public-times/service.ts';
 import { aboutKey, listMasjids, screensOf } from './service.ts';
 import { type Asked, TIMES_ANSWERS, type TimesAnswer } from './times-answers.ts';
@@ -14,6 +15,7 @@ import { type Asked, TIMES_ANSWERS, type TimesAnswer } from './times-answers.ts'
 /** What is documented below `/api/v1` and asked of the database each time. */
 export const publicApi = feature(publicRecordsContract, {
   masjids: (ctx, { query }) => listMasjids(ctx, query),
+  campaigns: (ctx, { query }) => publicCampaigns(ctx, query.language),
   screens: (ctx) => screensOf(ctx),
   key: (ctx) => aboutKey(ctx),
 });

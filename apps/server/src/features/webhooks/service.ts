@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DONATIONS_ROLES } from '@minaret/contract/access/access';
 import {
+  GIVING_EVENTS,
   MAX_WEBHOOKS,
   type NewWebhook,
   ROTATION_HOURS,
@@ -75,7 +76,7 @@ function refusePlainHttp({ ports }: Context, url: string): void {
 
 /** What is given is told only to an address that somebody who may see gifts has set up. */
 function refuseGifts({ actor }: Context, events: readonly string[]): void {
-  if (!events.includes('donation.received')) return;
+  if (!GIVING_EVENTS.some((event) => events.includes(event))) return;
   const mayKnow = actor.kind === 'user' && DONATIONS_ROLES.some((role) => actor.roles.includes(role));
   if (!mayKnow) throw new Failure('forbidden');
 }

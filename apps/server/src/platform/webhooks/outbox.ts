@@ -1,7 +1,7 @@
 // Decides: what a message to a webhook says, and that the same news is told once.
 
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '@minaret/contract/webhooks/webhooks';
+import { GIVING_EVENTS, type WebhookEvent } from '@minaret/contract/webhooks/webhooks';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../context.ts';
 import { beforeCommit } from '../database/before-commit.ts';
@@ -24,6 +24,24 @@ export type WebhookNews =
       fund: number;
       campaign: number | null;
       way: string;
+    }
+  /** `amount` went back; of one gift it may be several times. */
+  | {
+      type: 'donation.refunded';
+      gift: string;
+      amount: number;
+      currency: string;
+      fund: number;
+      campaign: number | null;
+    }
+  /** With the gift by which the goal was reached; told again only if a refund took it back in between. */
+  | {
+      type: 'campaign.goal_reached';
+      campaign: number;
+      slug: string;
+      given: number;
+      goal: number;
+      currency: string;
     };
 
 interface Pending {
@@ -51,7 +69,9 @@ export function queueWebhook(ctx: Pick<Context, 'db' | 'now'>, masjidId: number,
 function subjectOf(news: WebhookNews): string {
   if (news.type === 'announcement.published') return `${news.type} ${news.announcement}`;
   if (news.type === 'screen.offline') return `${news.type} ${news.screen}`;
-  if (news.type === 'donation.received') return `${news.type} ${news.gift}`;
+  if (news.type === 'donation.received' || news.type === 'donation.refunded')
+    return `${news.type} ${news.gift}`;
+  if (news.type === 'campaign.goal_reached') return `${news.type} ${news.campaign}`;
   return news.type === 'iqamah.change.announced' ? `${news.type} ${news.from}` : news.type;
 }
 
@@ -76,8 +96,8 @@ async function writeDeliveries(db: Db, queued: readonly Pending[], now: Date): P
     const own = endpoints.filter(({ masjid_id, events }) => masjid_id === masjidId && events.includes(type));
     const [first] = own;
     if (!first) return [];
-    const version =
-      type === 'screen.offline' || type === 'donation.received' ? {} : { version: Number(first.version) };
+    const isUncounted = type === 'screen.offline' || GIVING_EVENTS.includes(type);
+    const version = isUncounted ? {} : { version: Number(first.version) };
     const message = composeMessage(type, { masjid: first.hash_id, ...about, ...version }, now);
     return own.map(({ id }) => ({ masjid_id: masjidId, endpoint_id: id, ...message }));
   });

@@ -13,6 +13,8 @@ export const EVENT_WORDS = {
   'announcement.published': 'announcement',
   'screen.offline': 'screenOffline',
   'donation.received': 'donation',
+  'donation.refunded': 'refund',
+  'campaign.goal_reached': 'goal',
   'webhook.test': 'test',
 } as const satisfies Record<WebhookEvent, string>;
 

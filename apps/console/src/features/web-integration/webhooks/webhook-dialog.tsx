@@ -3,6 +3,7 @@ import { DONATIONS_ROLES, hasRole } from '@minaret/contract/access/access';
 import {
   CHOOSABLE_EVENTS,
   type ChoosableEvent,
+  GIVING_EVENTS,
   NewWebhook,
   Webhook,
   type WebhookWithSecret,
@@ -143,7 +144,7 @@ function EventChoice({ value, onChange, error }: EventChoiceProps) {
   const id = useId();
   // Of gifts only those are told who may see them.
   const offered = CHOOSABLE_EVENTS.filter(
-    (event) => event !== 'donation.received' || value.includes(event) || hasRole(roles, DONATIONS_ROLES),
+    (event) => !GIVING_EVENTS.includes(event) || value.includes(event) || hasRole(roles, DONATIONS_ROLES),
   );
   return (
     <fieldset className={classes.choice} aria-describedby={error ? id : undefined}>

@@ -32,7 +32,7 @@ export interface SnippetPlace {
   name: string;
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,

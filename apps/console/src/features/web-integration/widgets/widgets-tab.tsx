@@ -1,10 +1,12 @@
 import { USUAL_PARTS, WIDGET_LOOKS } from '@minaret/contract/embed/widget-options';
 import { useState } from 'react';
 import { useLocale, useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
 import type { TabProps } from '../tabs.ts';
+import { GiveSnippetCard } from './give-snippet-card.tsx';
 import { SeenOn } from './seen-on.tsx';
 import { type WidgetChoice, widgetAddress } from './snippet.ts';
 import { SnippetCard } from './snippet-card.tsx';
@@ -21,6 +23,7 @@ const PHONE = '(width < 36em)';
 export function WidgetsTab({ masjid }: TabProps) {
   const { t } = useTranslation('web');
   const lang = useLocale();
+  const { has } = useSession();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() =>
     window.matchMedia(PHONE).matches ? '320' : '480',
   );
@@ -77,6 +80,7 @@ export function WidgetsTab({ masjid }: TabProps) {
           <p className={classes.foot}>{t('widgets.previewText')}</p>
         </Section>
         <SnippetCard place={place} choice={choice} />
+        {has('donation_portal') && <GiveSnippetCard place={place} />}
       </AsideLayout>
     </div>
   );
