@@ -11,6 +11,7 @@ export type MosqueRole = 'mosque-admin' | 'admin' | 'content' | 'timings' | 'don
 export type Outside =
   | 'screen'
   | 'phone'
+  | 'kiosk'
   | 'file link'
   | 'upload link'
   | 'invoice link'
@@ -73,6 +74,13 @@ const LINES: readonly Line[] = [
   ['* /app/follows/*', 'phone'],
   ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
+  // A kiosk asks with a key of its own: what it shows, a gift on its own reader, the volunteer's exit.
+  ['POST /kiosks/pairing', 'anyone'],
+  ['GET /kiosks/pairing/*', 'anyone'],
+  ['* /kiosk/*', 'kiosk', 'donation_portal'],
+  // "Moving reader or account needs an admin."
+  ['* /kiosks/:m_id/:id/reader', ADMINS, 'donation_portal'],
+  ['* /kiosks/*', DONATIONS, 'donation_portal'],
   ['POST /screens/pairing', 'anyone'],
   ['GET /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
@@ -272,7 +280,7 @@ export function specified(route: Asked): Rule | undefined {
 /** What the words of a line mean to programs, devices and links; null: to them it is closed. */
 export function outsideOf(who: Who): OutsideAccess | null {
   if (typeof who !== 'string' || who === 'signed-in' || who === 'system-admin') return null;
-  if (who === 'screen' || who === 'phone') return { device: [who] };
+  if (who === 'screen' || who === 'phone' || who === 'kiosk') return { device: [who] };
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };

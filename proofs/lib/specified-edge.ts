@@ -55,6 +55,8 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // The phone app, without account: a phone is known by a key of its own.
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
   [/^[A-Z]+ \/api\/screens\/(feed|public|pairing)(\/|$)/, WITHOUT_COOKIES],
+  // A kiosk is known by its key, in a header.
+  [/^[A-Z]+ \/api\/(kiosk|kiosks\/pairing)(\/|$)/, WITHOUT_COOKIES],
 ];
 
 export function specifiedEdge(method: string, address: string): SpecifiedEdge {

@@ -6,9 +6,12 @@ import { OwnSlot } from './own-slot.tsx';
 import { ThanksPage } from './thanks/thanks-page.tsx';
 import { Frame } from './ui/frame.tsx';
 
+/** Loaded when somebody opens one. */
+const OWN: readonly Give['view']['kind'][] = ['mine', 'mend', 'agreed', 'receipt'];
+
 function ViewOf({ view, page }: Give) {
   if (view.kind === 'thanks') return <ThanksPage token={view.token} />;
-  if (view.kind === 'mine' || view.kind === 'mend' || view.kind === 'agreed') return <OwnSlot />;
+  if (OWN.includes(view.kind)) return <OwnSlot />;
   const campaign = view.kind === 'campaign' && page.campaigns.find(({ slug }) => slug === view.slug);
   if (campaign) return <CampaignPage campaign={campaign} />;
   if (!page.is_open || view.kind !== 'give') return <ClosedPage />;

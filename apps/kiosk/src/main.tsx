@@ -1,5 +1,8 @@
 import './style/base.css';
-import './style/screens.css';
+import './style/panel.css';
+import './style/choices.css';
+import './style/tap.css';
+import './style/ends.css';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { stayAwake } from './core/awake.ts';

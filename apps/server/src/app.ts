@@ -46,7 +46,7 @@ import { hijriHistory } from './features/hijri/service.ts';
 import { iqamaChanges, iqamaFiles, iqamaTimings } from './features/iqama-timings/routes.ts';
 import { iqamahHistory } from './features/iqama-timings/service.ts';
 import { janazah } from './features/janazah/routes.ts';
-import { kioskDevice, kiosks } from './features/kiosks/routes.ts';
+import { kioskDevice, kioskReceipts, kiosks } from './features/kiosks/routes.ts';
 import { libraries } from './features/library/routes.ts';
 import { livePageRoutes } from './features/live-broadcast/page-routes.ts';
 import { liveBroadcast, liveInApp } from './features/live-broadcast/routes.ts';
@@ -136,6 +136,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     giftAid,
     kiosks,
     kioskDevice(platform.events),
+    kioskReceipts,
     builtinGiving,
     firstSteps,
     tours,

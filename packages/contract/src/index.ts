@@ -34,6 +34,7 @@ import { giveContract } from './giving/give.ts';
 import { giveAgainContract } from './giving/give-again.ts';
 import { givePagesContract } from './giving/give-pages.ts';
 import { kioskDeviceContract } from './giving/kiosk-device.ts';
+import { kioskReceiptsContract } from './giving/kiosk-receipts.ts';
 import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
@@ -103,6 +104,7 @@ export const contract = {
   giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
   kioskDevice: kioskDeviceContract,
+  kioskReceipts: kioskReceiptsContract,
   kiosks: kiosksContract,
   regularGifts: regularGiftsContract,
   donorPage: donorPageContract,

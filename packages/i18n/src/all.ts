@@ -17,6 +17,7 @@ import { iqama as arIqama } from './ar/iqama.ts';
 import { iqamaChange as arIqamaChange } from './ar/iqama-change.ts';
 import { janazah as arJanazah } from './ar/janazah.ts';
 import { keywords as arKeywords } from './ar/keywords.ts';
+import { kiosks as arKiosks } from './ar/kiosks.ts';
 import { library as arLibrary } from './ar/library.ts';
 import { libraryItem as arLibraryItem } from './ar/library-item.ts';
 import { live as arLive } from './ar/live.ts';
@@ -68,6 +69,7 @@ import { iqama } from './en/iqama.ts';
 import { iqamaChange } from './en/iqama-change.ts';
 import { janazah } from './en/janazah.ts';
 import { keywords } from './en/keywords.ts';
+import { kiosks } from './en/kiosks.ts';
 import { library } from './en/library.ts';
 import { libraryItem } from './en/library-item.ts';
 import { live } from './en/live.ts';
@@ -125,6 +127,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload,
     dashboard,
     donations,
+    kiosks,
     receipts,
     start,
     keywords,
@@ -188,6 +191,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload: arUpload,
     dashboard: arDashboard,
     donations: arDonations,
+    kiosks: arKiosks,
     receipts: arReceipts,
     start: arStart,
     keywords: arKeywords,

@@ -18,6 +18,7 @@ import type { iqama } from './en/iqama.ts';
 import type { iqamaChange } from './en/iqama-change.ts';
 import type { janazah } from './en/janazah.ts';
 import type { keywords } from './en/keywords.ts';
+import type { kiosks } from './en/kiosks.ts';
 import type { library } from './en/library.ts';
 import type { libraryItem } from './en/library-item.ts';
 import type { live } from './en/live.ts';
@@ -84,6 +85,7 @@ export interface Resources {
   upload: typeof upload;
   dashboard: typeof dashboard;
   donations: typeof donations;
+  kiosks: typeof kiosks;
   receipts: typeof receipts;
   start: typeof start;
   keywords: typeof keywords;

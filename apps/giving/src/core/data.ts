@@ -14,6 +14,7 @@ export type View =
   | { kind: 'thanks'; token: string }
   | { kind: 'agreed'; token: string }
   | { kind: 'mend'; token: string }
+  | { kind: 'receipt'; token: string }
   | { kind: 'mine' };
 
 /** All that a page is drawn from: the server draws it, and the browser goes on from the same. */

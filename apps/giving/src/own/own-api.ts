@@ -4,6 +4,7 @@ import type { OwnGiving, REGULAR_ACTIONS } from '@minaret/contract/giving/donor-
 import type { Receipt } from '@minaret/contract/giving/gifts';
 import type { GivenGift } from '@minaret/contract/giving/give';
 import type { AgreedGift, MendedGift } from '@minaret/contract/giving/give-again';
+import type { AskedReceipt, KioskReceipt } from '@minaret/contract/giving/kiosk-receipts';
 import { ask, askAt } from '../core/give-api.ts';
 
 const OWN = { credentials: 'same-origin' } as const;
@@ -34,6 +35,13 @@ export function ownDesk(hash: string) {
     fileAddress: (path: string) => `${base}/${path}`,
     agreed: (token: string) => ask<AgreedGift>(hash, `/agreements/${encodeURIComponent(token)}`),
     due: (token: string) => ask<MendedGift>(hash, `/mend/${encodeURIComponent(token)}`),
+    kioskReceipt: (token: string) => ask<KioskReceipt>(hash, `/receipts/${encodeURIComponent(token)}`),
+    askKioskReceipt: (token: string, asked: AskedReceipt) =>
+      ask(hash, `/receipts/${encodeURIComponent(token)}`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: JSON.stringify(asked),
+      }),
     mend: (token: string) => ask<GivenGift>(hash, `/mend/${encodeURIComponent(token)}`, { method: 'POST' }),
   };
 }

@@ -2,6 +2,7 @@ import type { OwnWords } from '@minaret/i18n/give/own-en';
 import { useMemo } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { Agreed } from './agreed.tsx';
+import { KioskReceipt } from './kiosk-receipt.tsx';
 import { Mend } from './mend.tsx';
 import { Mine } from './mine.tsx';
 import style from './own.css?inline';
@@ -19,6 +20,7 @@ export function OwnPage({ words }: { words: OwnWords }) {
       <style>{style}</style>
       {view.kind === 'agreed' && <Agreed token={view.token} />}
       {view.kind === 'mend' && <Mend token={view.token} />}
+      {view.kind === 'receipt' && <KioskReceipt token={view.token} />}
       {view.kind === 'mine' && <Mine />}
     </OwnContext>
   );

@@ -2,7 +2,6 @@
 
 import type { KioskFeed } from '@minaret/contract/giving/kiosk-device';
 import type { KioskWords } from '@minaret/i18n/kiosk-words';
-import { formatMoney, formatRoundMoney } from '@minaret/i18n/money';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -29,10 +28,25 @@ export function useShown(): Shown {
   return shown;
 }
 
-export const sumOf = ({ currency }: Pick<KioskFeed, 'currency'>, amount: number): string =>
-  formatMoney(amount, currency, 'en');
-export const roundSum = ({ currency }: Pick<KioskFeed, 'currency'>, amount: number): string =>
-  formatRoundMoney(amount, currency, 'en');
+type Coin = Pick<KioskFeed, 'currency' | 'decimals'>;
+
+/** The sign as the masjid's country writes it: nobody stands there with another currency. */
+function written({ currency, decimals }: Coin, amount: number, figures: number): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: figures,
+    maximumFractionDigits: figures,
+  }).format(amount / 10 ** decimals);
+}
+
+/** `$20.00`, always with its decimals. */
+export const sumOf = (coin: Coin, amount: number): string => written(coin, amount, coin.decimals);
+
+/** `$20` on tiles and beside the niche; what is not whole keeps its cents. */
+export const roundSum = (coin: Coin, amount: number): string =>
+  written(coin, amount, amount % 10 ** coin.decimals === 0 ? 0 : coin.decimals);
 
 export const clockOf = ({ masjid }: Pick<KioskFeed, 'masjid'>, at: number): string =>
   new Intl.DateTimeFormat('en-US', {

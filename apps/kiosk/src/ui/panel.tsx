@@ -1,7 +1,7 @@
 import { starOutline } from '@minaret/design/motif';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { fill, roundSum, useShown } from '../core/text.ts';
+import { clockOf, fill, roundSum, useShown } from '../core/text.ts';
 import { Niche } from './niche.tsx';
 import { Masjid } from './parts.tsx';
 
@@ -68,7 +68,7 @@ export function Panel({ onHeld }: { onHeld: () => void }) {
         <p class="iqamah">
           {say.next}{' '}
           <b>
-            {name} <bdi>{next.label.replace(/^0/, '')}</bdi>
+            {name} <bdi>{clockOf(feed, next.at)}</bdi>
           </b>{' '}
           <em>{fill(say.inMinutes, { n: Math.max(1, Math.round((next.at - now) / MINUTE_MS)) })}</em>
         </p>

@@ -1,4 +1,5 @@
 import type { Charge, ConnectState, KeptCard, Moved, Refund, Session } from './connect-state.ts';
+import { TAPPED, terminalRoutes, waitingForCard } from './terminal-routes.ts';
 
 interface Call {
   state: ConnectState;
@@ -62,6 +63,7 @@ function presentCharge(state: ConnectState, charge: Charge): object {
             created,
             metadata: metadataOf(gift),
             balance_transaction: arrived ? presentMoved(arrived) : null,
+            payment_method_details: charge.isTapped ? TAPPED : null,
           }
         : null,
   };
@@ -142,8 +144,8 @@ function presentRefund(state: ConnectState, { id, amount, status, created, metad
   return { id, object: 'refund', amount, status, created, metadata, balance_transaction: moved?.id ?? null };
 }
 
-/** Every address of Stripe that gifts need. */
 export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
+  ...terminalRoutes({ notThere: () => new NotThere(), refused: (code) => new Refused(code) }),
   'POST /v2/core/accounts': ({ state, params }) => {
     const { defaults, identity } = params as {
       defaults: { currency: string };
@@ -219,6 +221,8 @@ export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
 
   'POST /v1/payment_intents': ({ state, account, params }) => {
     if (!state.accounts.get(account)?.isActive) throw new Refused('account_invalid');
+    const atReader = waitingForCard(state, account, params);
+    if (atReader) return presentCharge(state, atReader);
     const asked = params as Record<'amount' | 'currency' | 'customer' | 'payment_method', string> & {
       metadata: { gift_id: string };
       off_session: string;

@@ -1,4 +1,5 @@
 import { usualFee } from '../../src/platform/giving-payments/fee.ts';
+import type { FakeReader } from './terminal-routes.ts';
 
 const DAY = 86_400;
 /** As at Stripe the balance transaction is not there at the moment of success. */
@@ -37,6 +38,8 @@ export interface Charge {
   currency: string;
   status: 'succeeded' | 'requires_payment_method' | 'canceled';
   error: 'card_declined' | 'authentication_required' | null;
+  /** At a reader, and not of a kept card. */
+  isTapped?: boolean;
   created: number;
   refunds: Refund[];
 }
@@ -71,6 +74,8 @@ export class ConnectState {
   accounts = new Map<string, { id: string; currency: string; country: string; isActive: boolean }>();
   sessions = new Map<string, Session>();
   charges = new Map<string, Charge>();
+  readers = new Map<string, FakeReader>();
+  locations: { id: string; object: string; account: string; display_name: string }[] = [];
   moved: Moved[] = [];
   payouts: Payout[] = [];
   private serial = 0;
@@ -103,6 +108,35 @@ export class ConnectState {
     const created = this.now + ARRIVES_AFTER;
     const id = this.newId('txn');
     this.moved.push({ id, account, type: 'charge', amount, fee, created, source, gift, payout: null });
+  }
+
+  /** A payment that only a reader can take. */
+  waitForCard(asked: Pick<Charge, 'account' | 'gift' | 'amount' | 'currency'>): Charge {
+    const charge: Charge = {
+      ...asked,
+      id: this.newId('pi'),
+      customer: '',
+      status: 'requires_payment_method',
+      error: null,
+      created: this.now,
+      refunds: [],
+      isTapped: true,
+    };
+    this.charges.set(charge.id, charge);
+    return charge;
+  }
+
+  /** A card is held to the reader. */
+  tap(readerId: string, isGood: boolean): void {
+    const action = this.readers.get(readerId)?.action;
+    const charge = action && this.charges.get(action.intent);
+    if (action?.status !== 'in_progress' || charge?.status !== 'requires_payment_method')
+      throw new Error('the reader asks for no card');
+    action.status = isGood ? 'succeeded' : 'failed';
+    charge.error = isGood ? null : 'card_declined';
+    if (!isGood) return;
+    charge.status = 'succeeded';
+    this.arrive(charge, `ch_${charge.id}`);
   }
 
   /** Nobody sits there. */

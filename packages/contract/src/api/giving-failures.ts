@@ -78,6 +78,10 @@ export const GIVING_FAILURES = {
     httpStatus: 422,
     message: 'The card provider does not know this code. Let the reader show a new one.',
   },
+  receipt_code_over: {
+    httpStatus: 410,
+    message: 'This code was used already or is older than a day. Please ask the masjid for your receipt.',
+  },
   kiosk_quiet: { httpStatus: 409, message: 'The prayer has begun. Giving opens again after it.' },
   kiosks_full: { httpStatus: 409, message: 'There are thirty kiosks already. Revoke one first.' },
   page_expired: {

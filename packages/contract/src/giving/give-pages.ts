@@ -56,6 +56,12 @@ export const givePagesContract = {
     summary: 'The page of a campaign: story, level, steps, recent gifts',
     params: z.object({ hash_id: HashId, slug: z.string().check(z.maxLength(80)) }),
   }),
+  receipt: endpoint({
+    ...page,
+    path: '/give/:hash_id/receipt/:token',
+    summary: 'Where a giver at a kiosk asks for the receipt, by the code on its thank-you page',
+    params: z.object({ hash_id: HashId, token: OwnToken }),
+  }),
   thanks: endpoint({
     ...page,
     path: '/give/:hash_id/thanks/:token',

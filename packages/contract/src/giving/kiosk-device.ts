@@ -54,7 +54,7 @@ export const KioskFeed = z.object({
   cash_line: z.nullable(z.string()),
   /** From the iqamah for the length of the prayer, and during khutbah: milliseconds. Dark, and no gift begins. */
   quiet: z.array(z.object({ from: z.int(), to: z.int() })),
-  iqamahs: z.array(z.object({ prayer: z.string(), at: z.int(), label: z.string() })),
+  iqamahs: z.array(z.object({ prayer: z.string(), at: z.int() })),
 });
 export type KioskFeed = z.infer<typeof KioskFeed>;
 

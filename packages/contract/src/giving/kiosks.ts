@@ -46,6 +46,12 @@ const isWithin = z.refine<Bounds>(
 export const KioskSettings = z.object({ ...fields, version: Version }).check(isWithin);
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
+export const PairKiosk = z.object({
+  code: PairingCode,
+  name: line(60),
+  place: z._default(optionalText(60), null),
+});
+
 export const Kiosk = z.object({
   id: Id,
   name: z.string(),
@@ -105,7 +111,7 @@ export const kiosksContract = {
     method: 'POST',
     path: '/kiosks/:m_id/pair',
     summary: 'Connect the kiosk that shows this code; answers its exit PIN, once',
-    body: z.object({ code: PairingCode, name: line(60), place: z._default(optionalText(60), null) }),
+    body: PairKiosk,
     response: WithPin,
     message: 'Paired.',
     failures: ['pairing_code_unknown', 'too_many_requests', 'giving_not_set_up', 'kiosks_full'],

@@ -109,7 +109,7 @@ export const activity = {
       pair: 'Paired the kiosk “{{name}}”',
       settings: 'Changed the kiosk “{{name}}”',
       pin: 'Made a new exit PIN for the kiosk “{{name}}”',
-      reader: 'Registered the card reader “{{reader}}” for the kiosk “{{name}}”',
+      reader: 'Registered a card reader for the kiosk “{{name}}”',
       'reader-removed': 'Removed the card reader of the kiosk “{{name}}”',
       retire: 'Revoked the kiosk “{{name}}”',
       exit: 'A volunteer left giving on the kiosk “{{name}}” by PIN',

@@ -50,6 +50,11 @@ export const donations = {
       text: 'Double entry. Nothing is ever changed or deleted; a mistake is put right by a new entry.',
       title: 'Ledger',
     },
+    kiosks: {
+      label: 'Kiosks',
+      text: 'Tablets in the masjid on which people give by card.',
+      title: 'Kiosks',
+    },
     setup: { label: 'Set-up', text: 'The giving page, its amounts and the card account.', title: 'Set-up' },
   },
   page: {

@@ -138,6 +138,8 @@ export const failures = {
   reader_missing: 'This kiosk has no card reader that answers. Nothing was taken.',
   reader_busy: 'The card reader is busy with another gift. Nothing was taken. Try again in a minute.',
   reader_code_unknown: 'The card provider does not know this code. Let the reader show a new one.',
+  receipt_code_over:
+    'This code was used already or is older than a day. Please ask the masjid for your receipt.',
   kiosk_quiet: 'The prayer has begun. Giving opens again after it.',
   kiosks_full: 'There are thirty kiosks already. Revoke one first.',
   page_expired: 'This page was open for too long. Nothing was taken. Open it again and give from there.',

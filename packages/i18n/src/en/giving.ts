@@ -15,15 +15,15 @@ export const giving = {
     reader: {
       subject: 'The card reader of “{{kiosk}}” does not answer',
       body: 'The kiosk “{{kiosk}}” of {{masjid}} cannot reach its card reader. Until it can, it shows the code for giving by phone, and takes no cards.',
-      what: 'Look whether the reader has power and is on the network. You get one mail for each time it is lost.',
+      what: 'Look whether the reader has power and is on the network. You get one email for each time it is lost.',
     },
     pin: {
       subject: 'Wrong exit PINs on the kiosk “{{kiosk}}”',
-      body: 'Somebody typed a wrong exit PIN five times on the kiosk “{{kiosk}}” of {{masjid}}. For fifteen minutes it takes none.',
+      body: 'Someone typed a wrong exit PIN five times on the kiosk “{{kiosk}}” of {{masjid}}. For fifteen minutes it takes none.',
       what: 'If you have forgotten the PIN, make a new one in the Donation Portal.',
     },
     button: 'Open the kiosks',
-    closing: 'You get this mail because you look after {{masjid}}.',
+    closing: 'You get this email because you manage {{masjid}}.',
   },
   states: {
     started: 'Started',

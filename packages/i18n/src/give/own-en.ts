@@ -108,6 +108,13 @@ export const ownEnglish = {
   agreedOver: 'No card was kept',
   agreedOverText: 'Nothing was taken, and nothing comes of it. You can begin again.',
   atMost: 'At most',
+  kioskTitle: 'Your receipt',
+  kioskText: 'Where shall we send the receipt of your gift at the kiosk?',
+  kioskSend: 'Send the receipt',
+  kioskSent: 'It is on its way',
+  kioskSentText: 'Look into your inbox. This code is used up now.',
+  kioskOver: 'This code no longer works',
+  kioskOverText: 'It was used already or is older than a day. The masjid can send you the receipt.',
   mendTitle: 'A gift could not be taken',
   mendText:
     'Your card was refused for {date}. Nothing was taken. Pay it with another card, which is then kept for the next ones.',

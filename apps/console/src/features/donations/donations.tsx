@@ -23,7 +23,10 @@ export function Donations({ masjid }: { masjid: SessionMasjid }) {
   const settings = useQuery(settingsOf(m_id));
   const funds = useQuery(fundsOf(m_id));
   const reload = () => queries.invalidateQueries({ queryKey: givingKey(m_id) });
-  useEvents({ onHint: ({ topic }) => topic === 'donations' && void reload(), onReturn: reload });
+  useEvents({
+    onHint: ({ topic }) => (topic === 'donations' || topic === 'kiosks') && void reload(),
+    onReturn: reload,
+  });
   const isReady = settings.data && funds.data;
   const isSaved = settings.data?.is_saved ?? false;
   const Content = TABS[tab];

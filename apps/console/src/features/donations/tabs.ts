@@ -27,6 +27,12 @@ export const TABS = {
   }),
   payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
   ledger: lazy(async () => ({ default: (await import('./ledger/ledger-tab.tsx')).LedgerTab })),
+  kiosks: lazy(async () => {
+    const words = loadNamespaces(['kiosks']);
+    const { KiosksTab } = await import('./kiosks/kiosks-tab.tsx');
+    await words;
+    return { default: KiosksTab };
+  }),
   setup: lazy(async () => ({ default: (await import('./setup/setup-tab.tsx')).SetupTab })),
 } satisfies Record<string, ComponentType<TabProps>>;
 export type Tab = keyof typeof TABS;

@@ -223,7 +223,7 @@ const ENTRIES: Record<string, readonly object[]> = {
   'kiosk.pair': [{ name: 'Entrance' }],
   'kiosk.settings': [{ name: 'Entrance' }],
   'kiosk.pin': [{ name: 'Entrance' }],
-  'kiosk.reader': [{ name: 'Entrance', reader: 'S700' }],
+  'kiosk.reader': [{ name: 'Entrance' }],
   'kiosk.reader-removed': [{ name: 'Entrance' }],
   'kiosk.retire': [{ name: 'Entrance' }],
   'kiosk.exit': [{ name: 'Entrance' }],

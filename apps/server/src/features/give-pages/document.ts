@@ -15,6 +15,7 @@ export type GiveView =
   | { kind: 'thanks'; token: string }
   | { kind: 'agreed'; token: string }
   | { kind: 'mend'; token: string }
+  | { kind: 'receipt'; token: string }
   | { kind: 'mine' };
 
 /** What a page is drawn from, by the server and then by the browser. */

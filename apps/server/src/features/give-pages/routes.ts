@@ -41,7 +41,7 @@ type PageName = keyof typeof givePagesContract;
 
 function viewOf(name: PageName, { params, query }: Asked): GiveView {
   if (name === 'mine') return { kind: 'mine' };
-  if (name === 'thanks' || name === 'agreed' || name === 'mend')
+  if (name === 'thanks' || name === 'agreed' || name === 'mend' || name === 'receipt')
     return { kind: name, token: params.token ?? '' };
   if (params.slug !== undefined) return { kind: 'campaign', slug: params.slug };
   const { fund, campaign = null, amount } = query;

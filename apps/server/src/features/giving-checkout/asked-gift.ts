@@ -59,7 +59,10 @@ export function addressOf({ address }: StartGift['giver']): string | null {
   return [address.street, address.city, address.postcode, address.country].filter(Boolean).join('\n');
 }
 
-export function declaredOf({ gift_aid, giver }: StartGift): DeclaredOnPage | null {
+export function declaredOf({
+  gift_aid,
+  giver,
+}: Pick<StartGift, 'gift_aid' | 'giver'>): DeclaredOnPage | null {
   if (!gift_aid) return null;
   return {
     scope: gift_aid.scope,

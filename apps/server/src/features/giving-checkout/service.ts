@@ -1,4 +1,5 @@
 export { adoptAccount } from './account.ts';
+export { addressOf, declaredOf, nameOf } from './asked-gift.ts';
 export { changeCardAt, syncSetup } from './keep-card.ts';
 export { payDue } from './mend.ts';
 export { feeCover, givePage } from './page.ts';

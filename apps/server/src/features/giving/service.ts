@@ -1,6 +1,7 @@
 /** What other features may ask of the books; each stands in a file of its own. */
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
+export { type Claimant, claimGift } from './claim-gift.ts';
 export { insertDeclaration } from './declaration-queries.ts';
 export { ABROAD, coveredFrom, type DeclaredOnPage, hmrcName, ukPostcode } from './declarations.ts';
 export { bankGift, enterGift } from './enter-gift.ts';

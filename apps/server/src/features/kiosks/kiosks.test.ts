@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -24,6 +25,7 @@ beforeAll(async () => {
 
 const refusal = (code: string) => expect.objectContaining({ code });
 const MINUTE = 60_000;
+const GIFT = { operation: randomUUID(), fund_id: 1, amount: 2000, cover: null, language: 'en' } as const;
 
 async function charges(): Promise<number> {
   await passAtProvider(test, 2 * MINUTE);
@@ -102,6 +104,45 @@ describe('a kiosk is a device of its own', () => {
       body: { operation: randomUUID(), code: 'a', label: 'b' },
     });
     await expect(reader).rejects.toEqual(refusal('forbidden'));
+  });
+});
+
+describe('what a tablet asks', () => {
+  it('is a code, then whether it was typed; a key in an address opens nothing', async () => {
+    const tablet = test.caller('203.0.113.5');
+    const { code, secret, pair_at } = await tablet.kioskDevice.startPairing();
+    expect(pair_at).toMatch(/\/donations$/);
+    expect(await tablet.kioskDevice.pairing({ params: { secret } })).toMatchObject({ status: 'waiting' });
+    await masjid.caller.kiosks.pair({ params: { m_id: masjid.masjidId }, body: { code, name: 'Hall' } });
+    expect(await tablet.kioskDevice.pairing({ params: { secret } })).toMatchObject({ status: 'paired' });
+    await expect(tablet.kioskDevice.pairing({ params: { secret: 'x'.repeat(43) } })).rejects.toEqual(
+      refusal('pairing_expired'),
+    );
+    await expect(tablet.kioskDevice.start({ body: GIFT })).rejects.toEqual(refusal('unauthenticated'));
+  });
+
+  it('is what the fee comes to, and hears of changes', async () => {
+    const kiosk = await pairKiosk(test, masjid);
+    const cover = await kiosk.caller.kioskDevice.cover({ query: { amount: 2000 } });
+    expect(cover).toMatchObject({ cover: 91, total: 2091 });
+    const headers = { authorization: `Bearer ${kiosk.key}` };
+    const stream = test.app.inject({ url: '/api/kiosk/events', headers, payloadAsStream: true });
+    expect((await stream).headers['content-type']).toContain('text/event-stream');
+    (await stream).stream().destroy();
+    const nobody = await test.app.inject({ url: '/api/kiosk/events' });
+    expect(nobody.statusCode).toBe(401);
+  });
+
+  it('are thirty at most', async () => {
+    const many = await makeGivingMasjid(test);
+    const { id } = await pairKiosk(test, many);
+    await inTransaction(test.platform, 'read write', async (db) => {
+      await enterTenant(db, { masjidId: many.masjidId });
+      await sql`insert into kiosks (masjid_id, name, key_hash, presets, minimum, maximum, pin_hash, paired_at)
+        select masjid_id, name, sha256(n::text::bytea), presets, minimum, maximum, pin_hash, paired_at
+        from kiosks, generate_series(1, 29) as n where id = ${id}`.execute(db);
+    });
+    await expect(pairKiosk(test, many)).rejects.toEqual(refusal('kiosks_full'));
   });
 });
 
@@ -226,7 +267,63 @@ describe('a gift at the reader', () => {
   });
 });
 
+describe('the receipt', () => {
+  it('is asked for from the own phone: once, within a day, and the gift gets its giver', async () => {
+    const kiosk = await makeKiosk(test, masjid);
+    const gift = await touch(kiosk, masjid);
+    await atReader(test, kiosk, 'tap');
+    const { receipt } = await look(kiosk, gift.id);
+    const token = receipt?.url.split('/').at(-1) ?? '';
+    const params = { hash_id: masjid.hashId, token };
+    const phone = test.caller('203.0.113.60').kioskReceipts;
+    expect(await phone.get({ params })).toMatchObject({ is_open: true, amount: 2000 });
+    const body = { giver: { email: 'tapped@mail.example', first_name: 'Nur', last_name: 'Amin' } };
+    const { receipt_number } = await phone.ask({ params, body });
+    expect(receipt_number).toMatch(/^\d{4}-\d{4}$/);
+    await expect(phone.ask({ params, body })).rejects.toEqual(refusal('receipt_code_over'));
+    expect(await phone.get({ params })).toMatchObject({ is_open: false });
+    expect((await look(kiosk, gift.id)).receipt).toBeNull();
+    const forged = { ...params, token: `${gift.id}.${'x'.repeat(43)}` };
+    await expect(phone.get({ params: forged })).rejects.toEqual(refusal('not_found'));
+    await test.runJobs();
+    expect(await test.mailsTo('tapped@mail.example')).toHaveLength(1);
+  });
+});
+
 describe('the reader', () => {
+  it('is worked by its page at the built-in provider, and can be taken away', async () => {
+    const kiosk = await makeKiosk(test, masjid);
+    const gift = await touch(kiosk, masjid);
+    const params = { id: kiosk.readerId };
+    await test.caller().builtinGiving.readerDeed({ params, body: { deed: 'cancel' } });
+    expect((await look(kiosk, gift.id)).state).toBe('canceled');
+    const page = await test.app.inject({ url: `/payments/builtin/giving/readers/${kiosk.readerId}` });
+    expect(page.body).toContain('Front reader');
+    const own = { m_id: masjid.masjidId, id: kiosk.id };
+    const busy = await touch(kiosk, masjid);
+    await expect(masjid.caller.kiosks.removeReader({ params: own })).rejects.toEqual(
+      refusal('gifts_in_flight'),
+    );
+    await kiosk.caller.kioskDevice.cancel({ params: { id: busy.id } });
+    const after = await masjid.caller.kiosks.removeReader({ params: own });
+    expect(after.reader).toMatchObject({ state: 'none', simulator_url: null });
+  });
+
+  it('is not registered by a code that the provider does not know', async () => {
+    const kiosk = await pairKiosk(test, masjid);
+    const { readers } = givingOf(test);
+    const register = readers.register;
+    readers.register = async () => {
+      throw new PaymentError('invalid', 'no such code');
+    };
+    const asked = masjid.caller.kiosks.registerReader({
+      params: { m_id: masjid.masjidId, id: kiosk.id },
+      body: { operation: randomUUID(), code: 'wrong', label: 'Door' },
+    });
+    await expect(asked).rejects.toEqual(refusal('reader_code_unknown'));
+    readers.register = register;
+  });
+
   it('that is lost is told to the office once, and takes nothing meanwhile', async () => {
     const kiosk = await makeKiosk(test, masjid);
     const mails = async () =>

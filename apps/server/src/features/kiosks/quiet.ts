@@ -54,7 +54,7 @@ export async function prayersOf(ctx: Context) {
       .map((each) => ({ from: each.moment[0] * MINUTE_MS, to: endOf(each, settings) }))
       .filter(({ to }) => to > now),
     iqamahs: all
-      .map(({ name, moment: [minute, label] }) => ({ prayer: name, at: minute * MINUTE_MS, label }))
+      .map(({ name, moment: [minute] }) => ({ prayer: name, at: minute * MINUTE_MS }))
       .filter(({ at }) => at > now),
   };
 }

@@ -54,7 +54,7 @@ export async function registerReader(
       reader_seen_at: reader.isOnline ? own.now : null,
       reader_lost_since: null,
     });
-    await audit(own, 'kiosk.reader', { subject: String(id), details: { name: row.name, reader: label } });
+    await audit(own, 'kiosk.reader', { subject: String(id), details: { name: row.name } });
     await own.publish('kiosks');
     return presentKiosk(own, row);
   });

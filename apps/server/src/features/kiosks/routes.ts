@@ -1,5 +1,6 @@
 import type { Hint } from '@minaret/contract/api/events';
 import { kioskDeviceContract } from '@minaret/contract/giving/kiosk-device';
+import { kioskReceiptsContract } from '@minaret/contract/giving/kiosk-receipts';
 import { kiosksContract } from '@minaret/contract/giving/kiosks';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -14,6 +15,7 @@ import { kioskJobs } from './jobs.ts';
 import { listOwn, newPin, pairKiosk, retireKiosk, saveKiosk } from './manage.ts';
 import { isKioskKey } from './queries.ts';
 import { registerReader, removeReader, takeReport } from './readers.ts';
+import { askReceipt, kioskReceipt } from './receipts.ts';
 
 export const kiosks = feature(
   kiosksContract,
@@ -28,6 +30,12 @@ export const kiosks = feature(
   },
   kioskJobs,
 );
+
+/** For givers, on their own phones. */
+export const kioskReceipts = feature(kioskReceiptsContract, {
+  get: (ctx, { params }) => kioskReceipt(ctx, params.token),
+  ask: (ctx, { params, body }) => askReceipt(ctx, params.token, body),
+});
 
 /** What a kiosk shows comes from these. */
 const FEED_TOPICS: readonly Hint['topic'][] = ['kiosks', 'timings', 'masjid', 'special-prayers', 'hijri'];

@@ -20,6 +20,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   donors: 'Donors, for staff',
   kiosks: 'Donation kiosks',
   kioskDevice: 'Donation kiosks',
+  kioskReceipts: 'Donation kiosks',
   builtinGiving: 'The built-in card provider, as it takes gifts',
   firstSteps: 'The list of first steps',
   tours: 'Which tours a person has seen',

@@ -36,6 +36,13 @@ export interface Requests {
   'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;
   'GET /v1/balance': Stripe.BalanceRetrieveParams;
   'GET /v1/payouts': Stripe.PayoutListParams;
+  'GET /v1/terminal/locations': Stripe.Terminal.LocationListParams;
+  'POST /v1/terminal/locations': Stripe.Terminal.LocationCreateParams;
+  'POST /v1/terminal/readers': Stripe.Terminal.ReaderCreateParams;
+  'GET /v1/terminal/readers/:id': Stripe.Terminal.ReaderRetrieveParams;
+  'DELETE /v1/terminal/readers/:id': Stripe.Terminal.ReaderDeleteParams;
+  'POST /v1/terminal/readers/:id/process_payment_intent': Stripe.Terminal.ReaderProcessPaymentIntentParams;
+  'POST /v1/terminal/readers/:id/cancel_action': Stripe.Terminal.ReaderCancelActionParams;
   'POST /v2/core/accounts': Stripe.V2.Core.AccountCreateParams;
   'GET /v2/core/accounts/:id': Stripe.V2.Core.AccountRetrieveParams;
   'POST /v2/core/account_links': Stripe.V2.Core.AccountLinkCreateParams;

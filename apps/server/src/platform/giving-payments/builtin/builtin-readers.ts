@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { underKey } from '../../payments/builtin/keyed.ts';
 import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
-import type { CardReader, CardReaders } from '../card-readers.ts';
-import type { PaymentState } from '../giving-payments.ts';
+import type { CardReader } from '../card-readers.ts';
+import type { CardReaders, PaymentState } from '../giving-payments.ts';
 import type { GivingHouse } from './house.ts';
 import {
   addReader,

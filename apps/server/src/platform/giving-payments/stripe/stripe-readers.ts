@@ -3,7 +3,8 @@
 import type Stripe from 'stripe';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { asking } from '../../payments/stripe/stripe-error.ts';
-import type { CardReader, CardReaders, ReaderPlace } from '../card-readers.ts';
+import type { CardReader, ReaderPlace } from '../card-readers.ts';
+import type { CardReaders } from '../giving-payments.ts';
 import { readCharge } from './stripe-charge.ts';
 import { onStatement } from './stripe-statement.ts';
 
