@@ -154,7 +154,7 @@ describe('a masjid and its plan', () => {
     await page.getByRole('button', { name: 'Downgrade: Professional' }).click();
     const smaller = page.getByRole('dialog', { name: 'Downgrade to Professional?' });
     await smaller.getByText('Announcements as notifications').waitFor();
-    await smaller.getByText('You can also email support; whoever hosts this Minaret has the address.').waitFor();
+    await smaller.getByText('You can also email support; the host of this server has the address.').waitFor();
     await expectAccessible(page);
     await smaller.getByRole('button', { name: 'Downgrade' }).click();
     await page

@@ -53,15 +53,13 @@ const LINES: readonly Line[] = [
   ['POST /users/refresh-token', 'anyone'],
   ['POST /users/logout', 'anyone'],
   ['GET /users/authenticate/*', 'anyone'],
-  ['GET /users/verify/*', 'anyone'],
-  ['POST /users/verify/*', 'anyone'],
+  ['* /users/verify/*', 'anyone'],
   ['POST /users/send-verification-email/*', 'anyone'],
   ['POST /users/forgot/*', 'anyone'],
   ['GET /users/token-validation/*', 'anyone'],
   ['PATCH /users/reset', 'anyone'],
   ['POST /user-invites/set-password', 'anyone'],
-  ['GET /user-invites/accept/*', 'anyone'],
-  ['POST /user-invites/accept/*', 'anyone'],
+  ['* /user-invites/accept/*', 'anyone'],
   // What everyone may know of a demo, before they log in; outside of a demo it is nothing.
   ['GET /demo', 'anyone'],
   // "Pair a TV by a six-character code": a device is nobody's account, the secret of its pairing speaks for it.
@@ -69,20 +67,17 @@ const LINES: readonly Line[] = [
   ['GET /app/push-key', 'anyone'],
   ['POST /app/phones', 'anyone'],
   ['POST /app/opened', 'anyone'],
-  ['* /app/phone', 'phone'],
   ['* /app/phone/*', 'phone'],
   ['* /app/follows/*', 'phone'],
   ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
   // A kiosk asks with a key of its own: what it shows, a gift on its own reader, the volunteer's exit.
-  ['POST /kiosks/pairing', 'anyone'],
-  ['GET /kiosks/pairing/*', 'anyone'],
+  ['* /kiosks/pairing/*', 'anyone'],
   ['* /kiosk/*', 'kiosk', 'donation_portal'],
   // "Moving reader or account needs an admin."
   ['* /kiosks/:m_id/:id/reader', ADMINS, 'donation_portal'],
   ['* /kiosks/*', DONATIONS, 'donation_portal'],
-  ['POST /screens/pairing', 'anyone'],
-  ['GET /screens/pairing/*', 'anyone'],
+  ['* /screens/pairing/*', 'anyone'],
   ['GET /screens/feed/*', 'screen'],
   ['POST /screens/feed/:key/report', 'screen'],
   // "Clock for homes": what a masjid shows to everyone.
@@ -200,8 +195,7 @@ const LINES: readonly Line[] = [
   ['* /giving/donors/*', DONATIONS, 'donation_portal'],
   ['* /giving/regular/*', DONATIONS, 'donation_portal'],
   // "Public page of the masjid": who gives has no account. The masjid must hold the product.
-  ['GET /give/*', 'anyone', 'donation_portal'],
-  ['POST /give/*', 'anyone', 'donation_portal'],
+  ['* /give/*', 'anyone', 'donation_portal'],
   // "connect the card account" is a setting of the masjid; refunds are the treasurer's.
   ['GET /giving/card-account/*', DONATIONS, 'donation_portal'],
   ['* /giving/card-account/*', ADMINS, 'donation_portal'],

@@ -14,7 +14,7 @@ export const billingMail = {
   'payment-failed': {
     subject: 'A payment for {{masjid}} failed',
     body: 'We could not collect {{amount}} for the plan {{plan}} of {{masjid}}.',
-    again: 'We try again on {{date}}. Meanwhile everything goes on working.',
+    again: 'We try again on {{date}}. Everything goes on working.',
     last: 'This was the last attempt. If it is not paid, the plan ends; nothing that you entered is deleted.',
     button: 'Pay or change the card',
   },
