@@ -23,7 +23,7 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // "/embed, /ical, /compat and feeds read no cookies at all."
   [/^GET \/monthly\//, WITHOUT_COOKIES],
   [/^GET \/live\/[^/]+\/recordings\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
-  [/^GET \/live\/[^/]+\/podcast/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/live\/[^/]+\/(podcast|chapters)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/live\//, WITHOUT_COOKIES],
   // Pictures for chats are shown by other sites; the page behind a sheet's code is a page like the month's.
   [/^GET \/paper\/[^/]+\/check$/, WITHOUT_COOKIES],

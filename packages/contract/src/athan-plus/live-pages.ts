@@ -31,6 +31,14 @@ export const livePagesContract = {
     params: z.extend(Mount, { file: z.string() }),
     query: z.object({ s: z.optional(z.string()) }),
   }),
+  chapters: endpoint({
+    ...raw,
+    method: 'GET',
+    path: '/live/:hash_id/chapters/:file',
+    edge: { ...OPEN_EDGE, crossOrigin: 'read', cache: { maxAge: 60 } },
+    summary: 'The chapters of a public recording, for podcast programs',
+    params: z.extend(Mount, { file: z.string() }),
+  }),
   podcast: endpoint({
     ...raw,
     method: 'GET',

@@ -85,6 +85,9 @@ describe('the times of the phone app', () => {
       '/app/manifest.webmanifest?m=nobody',
     ])
       expect((await get(url)).statusCode, url).toBe(404);
+    const page = await get('/app/m/nobody?lang=ar');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('لا مسجد في هذا العنوان');
   });
 });
 

@@ -1,9 +1,10 @@
 import { AppQuery, athanAppContract, athanAppPagesContract } from '@minaret/contract/athan-plus/athan-app';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
+import { orMissing } from '../../platform/http/missing-masjid.ts';
 import { feature } from '../../platform/http/mount.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
@@ -43,6 +44,28 @@ export async function athanAppRoutes(
     return built;
   };
 
+  const sendMasjid = async (request: FastifyRequest, reply: FastifyReply) => {
+    const own = ready();
+    const { params, query } = parseRequest(masjid, request) as {
+      params: { hash_id: string };
+      query: { lang?: string };
+    };
+    const standing = await store.standing(params.hash_id);
+    const times = await appTimes.of(standing);
+    const language = pageLanguage(request, query.lang, times.masjid.languages);
+    const minute = Math.floor(standing.now / MINUTE_MS);
+    const wanted = {
+      name: `page ${standing.masjidId} ${language}`,
+      tag: `${own.build}.${standing.version}.${minute}.${language}`,
+      type: HTML,
+      seconds: 0,
+      headers,
+    };
+    return answers.send(request, reply, wanted, () =>
+      appDocument(own, { page: own.masjidPage(times, minute, language), hashId: standing.hashId }),
+    );
+  };
+
   app.route({
     ...routeOf(home),
     handler: (request, reply) => {
@@ -63,27 +86,7 @@ export async function athanAppRoutes(
 
   app.route({
     ...routeOf(masjid),
-    handler: async (request, reply) => {
-      const own = ready();
-      const { params, query } = parseRequest(masjid, request) as {
-        params: { hash_id: string };
-        query: { lang?: string };
-      };
-      const standing = await store.standing(params.hash_id);
-      const times = await appTimes.of(standing);
-      const language = pageLanguage(request, query.lang, times.masjid.languages);
-      const minute = Math.floor(standing.now / MINUTE_MS);
-      const wanted = {
-        name: `page ${standing.masjidId} ${language}`,
-        tag: `${own.build}.${standing.version}.${minute}.${language}`,
-        type: HTML,
-        seconds: 0,
-        headers,
-      };
-      return answers.send(request, reply, wanted, () =>
-        appDocument(own, { page: own.masjidPage(times, minute, language), hashId: standing.hashId }),
-      );
-    },
+    handler: (request, reply) => orMissing(request, reply, () => sendMasjid(request, reply)),
   });
 
   app.route({

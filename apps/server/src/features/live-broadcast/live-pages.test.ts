@@ -100,6 +100,41 @@ describe('the page for listening and the podcast', () => {
     expect((await get(new URL(listen_url).pathname)).body).toContain('http-equiv="refresh"');
     await caller.liveBroadcast.start({ params });
     expect((await get(new URL(listen_url).pathname)).body).toContain(link_url);
-    expect((await get('/live/nobody')).statusCode).toBe(404);
+  });
+
+  it('say in words that there is no such masjid, in the language of who asks', async () => {
+    const { get } = await recorded();
+    for (const [language, words] of [
+      ['en', 'There is no masjid at this address'],
+      ['ar', 'لا مسجد في هذا العنوان'],
+      ['ur', 'اس پتے پر کوئی مسجد نہیں'],
+    ] as const) {
+      const answer = await get('/live/nobody', { 'accept-language': language });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(`<h1>${words}</h1>`);
+      expect(answer.body).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`);
+    }
+    expect((await get('/live/nobody/podcast.xml')).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('lead podcast programs to the chapters of a recording that has some', async () => {
+    const { caller, at, get, podcast_url } = await recorded();
+    const feed = async () => (await get(new URL(podcast_url).pathname)).body;
+    await caller.liveBroadcast.update({ ...at, body: { is_public: true } });
+    expect(await feed()).not.toContain('podcast:chapters');
+    await caller.liveBroadcast.update({
+      ...at,
+      body: { chapters: [{ seconds: 0, title: 'Opening & duʿa' }] },
+    });
+    const [, url = ''] =
+      /<podcast:chapters url="([^"]+)" type="application\/json\+chapters"\/>/.exec(await feed()) ?? [];
+    const answer = await get(new URL(url).pathname);
+    expect(answer.headers['content-type']).toContain('application/json+chapters');
+    expect(answer.json()).toEqual({
+      version: '1.2.0',
+      chapters: [{ startTime: 0, title: 'Opening & duʿa' }],
+    });
+    await caller.liveBroadcast.update({ ...at, body: { is_public: false } });
+    expect((await get(new URL(url).pathname)).statusCode).toBe(404);
   });
 });

@@ -7,12 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
+import { orMissing } from '../../platform/http/missing-masjid.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { findNamedMasjid } from '../../platform/session/named-masjid.ts';
 import { translator } from '../../platform/translate.ts';
 import { listenKey, listenUrl, streamUrl } from './live-addresses.ts';
 import { livePage } from './live-page.ts';
-import { podcastXml } from './podcast.ts';
+import { CHAPTERS_TYPE, podcastChapters, podcastXml } from './podcast.ts';
 import {
   countPlay,
   findBroadcast,
@@ -33,6 +34,14 @@ interface Asked {
 const isListed = (one: StoredBroadcast) =>
   one.is_public && one.deleted_at === null && one.ended_at !== null && one.bytes > 0;
 
+/** `12.mp3` */
+function numberOf(file: string, ending: 'mp3' | 'json'): number {
+  const [number = '', rest] = file.split('.', 2);
+  if (rest !== ending || file !== `${number}.${ending}` || !/^\d{1,15}$/.test(number))
+    throw new Failure('not_found');
+  return Number(number);
+}
+
 export function livePageRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, secrets, storage } = platform;
 
@@ -49,30 +58,31 @@ export function livePageRoutes(app: FastifyInstance, platform: Platform): void {
     });
   }
 
+  const sendPage = async ({ params, query }: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { name, languages, running, recordings, masjid } = await read(params.hash_id);
+    const mount = masjid.hashId;
+    const mayHear = running?.audience === 'everyone' || query.k === listenKey(secrets, mount);
+    const locale = isLocale(query.lang) ? query.lang : (languages.find(isLocale) ?? 'en');
+    const origin = new URL(config.relay.url).origin;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(
+        livePage({
+          ...{ name, locale, t: translator(locale), timeZone: masjid.timeZone, recordings },
+          running: mayHear ? running : undefined,
+          streamUrl: running ? streamUrl(config, secrets, { mount, audience: running.audience }) : '',
+          recordingUrl: (id) => `/live/${mount}/recordings/${id}.mp3`,
+          podcastUrl: `/live/${mount}/podcast.xml`,
+        }),
+      );
+  };
   app.route<Asked>({
     ...routeOf(livePagesContract.page),
-    handler: async ({ params, query }, reply) => {
-      const { name, languages, running, recordings, masjid } = await read(params.hash_id);
-      const mount = masjid.hashId;
-      const mayHear = running?.audience === 'everyone' || query.k === listenKey(secrets, mount);
-      const locale = isLocale(query.lang) ? query.lang : (languages.find(isLocale) ?? 'en');
-      const origin = new URL(config.relay.url).origin;
-      return reply
-        .type('text/html; charset=utf-8')
-        .header(
-          'content-security-policy',
-          `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
-        )
-        .send(
-          livePage({
-            ...{ name, locale, t: translator(locale), timeZone: masjid.timeZone, recordings },
-            running: mayHear ? running : undefined,
-            streamUrl: running ? streamUrl(config, secrets, { mount, audience: running.audience }) : '',
-            recordingUrl: (id) => `/live/${mount}/recordings/${id}.mp3`,
-            podcastUrl: `/live/${mount}/podcast.xml`,
-          }),
-        );
-    },
+    handler: (request, reply) => orMissing(request, reply, () => sendPage(request, reply)),
   });
 
   app.route<Asked>({
@@ -89,6 +99,7 @@ export function livePageRoutes(app: FastifyInstance, platform: Platform): void {
         feedUrl: `${config.publicUrl}/live/${mount}/podcast.xml`,
         streamUrl: streamUrl(config, secrets, at),
         recordingUrl: (id: number) => `${config.publicUrl}/live/${mount}/recordings/${id}.mp3`,
+        chaptersUrl: (id: number) => `${config.publicUrl}/live/${mount}/chapters/${id}.json`,
       };
       const isOpen = running?.audience === 'everyone' && running.source !== 'link';
       return reply
@@ -97,9 +108,19 @@ export function livePageRoutes(app: FastifyInstance, platform: Platform): void {
     },
   });
 
+  app.route<Asked>({
+    ...routeOf(livePagesContract.chapters),
+    handler: async ({ params }, reply) => {
+      const id = numberOf(params.file, 'json');
+      const { recordings } = await read(params.hash_id);
+      const found = recordings.find((one) => one.id === id);
+      if (!found || found.chapter_seconds.length === 0) throw new Failure('not_found');
+      return reply.type(CHAPTERS_TYPE).send(JSON.stringify(podcastChapters(found)));
+    },
+  });
+
   const sendRecording = async ({ params, query, headers }: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const id = Number(/^(\d{1,15})\.mp3$/.exec(params.file)?.[1] ?? Number.NaN);
-    if (Number.isNaN(id)) throw new Failure('not_found');
+    const id = numberOf(params.file, 'mp3');
     const isStaff = secrets.verify('live-recording', `${params.hash_id}/${id}`, query.s ?? '');
     const range = headers.range;
     const parts = await inTransaction(platform, 'read write', async (db) => {

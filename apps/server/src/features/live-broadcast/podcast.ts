@@ -1,6 +1,7 @@
 // Decides: what stands in the podcast of a masjid: public recordings, and the live broadcast as an item of its own.
 
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+import { chaptersOf } from './present.ts';
 import type { StoredBroadcast } from './queries.ts';
 import { RECORDING_TYPE } from './relay/relay-records.ts';
 
@@ -13,11 +14,25 @@ export interface Podcast {
   imageUrl: string | null;
   streamUrl: string;
   recordingUrl(id: number): string;
+  chaptersUrl(id: number): string;
 }
 
-function episode(podcast: Podcast, { id, title, bytes, milliseconds, on_air_at }: StoredBroadcast): string {
+/** JSON Chapters, as the podcast namespace names it. */
+export const CHAPTERS_TYPE = 'application/json+chapters';
+
+export const podcastChapters = (recording: StoredBroadcast) => ({
+  version: '1.2.0',
+  chapters: chaptersOf(recording).map(({ seconds, title }) => ({ startTime: seconds, title })),
+});
+
+function episode(podcast: Podcast, recording: StoredBroadcast): string {
+  const { id, title, bytes, milliseconds, on_air_at } = recording;
+  const chapters =
+    recording.chapter_seconds.length > 0
+      ? `<podcast:chapters url="${escapeHtml(podcast.chaptersUrl(id))}" type="${CHAPTERS_TYPE}"/>`
+      : '';
   const url = escapeHtml(podcast.recordingUrl(id));
-  return `<item><title>${escapeHtml(title)}</title><guid isPermaLink="false">${url}</guid><pubDate>${(on_air_at ?? new Date(0)).toUTCString()}</pubDate><enclosure url="${url}" length="${bytes}" type="${RECORDING_TYPE}"/><itunes:duration>${Math.round(milliseconds / 1000)}</itunes:duration></item>`;
+  return `<item><title>${escapeHtml(title)}</title><guid isPermaLink="false">${url}</guid><pubDate>${(on_air_at ?? new Date(0)).toUTCString()}</pubDate><enclosure url="${url}" length="${bytes}" type="${RECORDING_TYPE}"/><itunes:duration>${Math.round(milliseconds / 1000)}</itunes:duration>${chapters}</item>`;
 }
 
 function liveItem(podcast: Podcast, { id, title, on_air_at, longest_minutes }: StoredBroadcast): string {

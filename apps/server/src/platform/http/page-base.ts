@@ -29,7 +29,8 @@ a:hover{text-decoration:underline}
 
 interface Head {
   title: string;
-  locale: Locale;
+  /** Public pages are written in Urdu too. */
+  locale: Locale | 'ur';
   style: string;
   /** Further elements of the head. */
   more?: string;
@@ -38,7 +39,7 @@ interface Head {
 /** The document round a body, its title as text. */
 export function pageDocument({ title, locale, style, more = '' }: Head, body: string): string {
   const bars = `<meta name="theme-color" content="${COLOUR_ROLES.light.page}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${COLOUR_ROLES.dark.page}" media="(prefers-color-scheme:dark)">`;
-  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${locale}" dir="${locale === 'ur' ? 'rtl' : direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${bars}${more}
 <title>${escapeHtml(title)}</title>${FONT_PRELOAD}<style>${style}</style></head>
 <body>${body}</body></html>`;

@@ -3,7 +3,7 @@ import { BRAND_MARK, pageDocument } from './page-base.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
 
 interface Look {
-  locale?: Locale;
+  locale?: Locale | 'ur';
   /** Links at the end of the bar. */
   links?: string;
   /** Beside the sheet that all of them share. */
