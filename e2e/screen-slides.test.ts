@@ -73,7 +73,8 @@ describe.each(DESIGNS)('slides of %s', (design) => {
       const blocks = await page.evaluate(blocksOf);
       expect(blocks.length, name).toBeGreaterThan(0);
       for (const block of blocks) {
-        expectGrown(block);
+        // A campaign's title has the size that the board gives it, beside its sum.
+        if (!name.includes('campaign')) expectGrown(block);
         expectBalanced(block);
         expect(block.size, `${name}: "${block.text}"`).toBeGreaterThanOrEqual(
           design === 'courtyard' ? 2.5 : 3.4,

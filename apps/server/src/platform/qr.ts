@@ -1,6 +1,6 @@
 // Decides: how a QR code is drawn.
 
-import type { QrPath } from '@minaret/contract/screens/screens';
+import type { QrPath } from '@minaret/contract/fields/qr';
 import qrcode from 'qrcode';
 
 /** Read across a hall and through glare: a quarter of the cells may be lost. */
@@ -43,4 +43,13 @@ export async function qrPng(text: string): Promise<string> {
     .png({ palette: true, colours: 2 })
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A code to be shown, downloaded and printed, with a file name of the masjid's own. */
+export async function qrDownload(url: string, masjidName: string, kind: 'screen' | 'app' | 'giving') {
+  const name = masjidName
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+  return { url, qr: qrPath(url), png: await qrPng(url), file_name: `${name || 'masjid'}-${kind}-qr.png` };
 }

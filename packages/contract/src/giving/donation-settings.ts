@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { DONATIONS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { line, MasjidParams, optionalText, Version } from '../fields/fields.ts';
+import { QrDownload } from '../fields/qr.ts';
 import { Amount, Currency } from './money.ts';
 
 export const MAX_PRESETS = 6;
@@ -59,6 +60,13 @@ export const donationSettingsContract = {
     path,
     summary: 'The giving settings of a masjid and the link of its giving page',
     response: DonationSettings,
+  }),
+  qr: endpoint({
+    ...treasurer,
+    method: 'GET',
+    path: `${path}/qr`,
+    summary: 'The QR code of the giving page, to be downloaded and printed',
+    response: QrDownload,
   }),
   save: endpoint({
     ...treasurer,

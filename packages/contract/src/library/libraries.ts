@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CONTENT_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Id, MasjidParams, text, Version } from '../fields/fields.ts';
+import { QrDownload } from '../fields/qr.ts';
 import { ScreenSchedule } from '../screens/screen-schedule.ts';
 import { LIBRARY_TYPES, LibraryContent, PageUrl } from './library-content.ts';
 import { LIBRARY_REFUSALS, outOfRange } from './library-refusals.ts';
@@ -257,13 +258,6 @@ export const librariesContract = {
     path: '/libraries/get-timing-screen-qr/:m_id',
     summary: 'The public address of the timing screen and its QR code',
     params: MasjidParams,
-    response: z.object({
-      url: z.string(),
-      /** An SVG path of the dark cells in a square of `size`; four cells of quiet zone belong around it. */
-      qr: z.object({ size: z.int(), path: z.string() }),
-      /** A `data:image/png` address, for a download. */
-      png: z.string(),
-      file_name: z.string(),
-    }),
+    response: QrDownload,
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEVICE_WRITE_EDGE, FEED_EDGE, OPEN_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Token } from '../fields/fields.ts';
-import { QrPath } from './screens.ts';
+import { QrPath } from '../fields/qr.ts';
 
 /**
  * What devices ask. The key of a feed is the secret of the pairing it came from; only its hash is kept.

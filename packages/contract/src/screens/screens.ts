@@ -27,10 +27,6 @@ export const PairingCode = z.pipe(
 /** A device that does not tell its make; the console says it in the reader's language. */
 export const ARM_COMPUTER = 'Raspberry Pi or other ARM computer';
 
-/** Dark cells of a QR code as an SVG path in a square of `size` cells, without the quiet zone. */
-export const QrPath = z.object({ size: z.int(), path: z.string() });
-export type QrPath = z.infer<typeof QrPath>;
-
 export const SCREEN_PLACES = ['main-hall', 'womens-hall', 'entrance', 'custom'] as const;
 export const ScreenPlace = z.enum(SCREEN_PLACES);
 export type ScreenPlace = z.infer<typeof ScreenPlace>;

@@ -75,6 +75,9 @@ export const donationsSetup = {
     closed: 'الصفحة مغلقة حاليًا: يرى الناس أن التبرعات لا تُقبل.',
     address: 'العنوان',
     open: 'فتح صفحة التبرع',
+    code: 'رمز QR لصفحة التبرع',
+    download: 'تنزيل الرمز',
+    print: 'طباعة الرمز',
   },
   settings: {
     begin: 'إعداد التبرع',

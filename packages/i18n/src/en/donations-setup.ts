@@ -70,6 +70,9 @@ export const donationsSetup = {
     closed: 'The page is closed at the moment: people see that gifts are not taken.',
     address: 'Address',
     open: 'Open the giving page',
+    code: 'QR code of the giving page',
+    download: 'Download the code',
+    print: 'Print the code',
   },
   settings: {
     begin: 'Set up giving',

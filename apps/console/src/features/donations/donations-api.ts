@@ -31,6 +31,14 @@ export function settingsOf(m_id: number) {
   });
 }
 
+export function givingQrOf(m_id: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'qr'],
+    queryFn: () => settingsApi.qr({ params: { m_id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function fundsOf(m_id: number) {
   return queryOptions({
     queryKey: [...givingKey(m_id), 'funds'],

@@ -1,5 +1,6 @@
 // Decides: the order of content types on New Content (collection), which are free (Freemium), and a new slide's usual seconds and dates.
 
+import { isPublicUrl } from '@minaret/contract/fields/public-url';
 import type { LibraryContent, LibraryType } from '@minaret/contract/library/library-content';
 import { addDays } from '@minaret/prayer/calendar/dates';
 
@@ -79,4 +80,16 @@ export function emptyContent(type: LibraryType, today: string): LibraryContent {
     case 'taraweeh_timings_only':
       return { type };
   }
+}
+
+/** The masjid's own giving page, where phones can reach it; null: nowhere but here. */
+export function givingPageUrl(hashId: string, origin = window.location.origin): string | null {
+  const url = `${origin}/give/${encodeURIComponent(hashId)}`;
+  return isPublicUrl(url) ? url : null;
+}
+
+/** As the form of a new item begins: a donation code leads to the masjid's own giving page, if it has one. */
+export function firstContent(type: LibraryType, today: string, givingPage: string | null): LibraryContent {
+  const empty = emptyContent(type, today);
+  return empty.type === 'donation_qr_url' && givingPage !== null ? { ...empty, url: givingPage } : empty;
 }

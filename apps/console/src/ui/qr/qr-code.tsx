@@ -1,4 +1,4 @@
-import type { QrPath } from '@minaret/contract/screens/screens';
+import type { QrPath } from '@minaret/contract/fields/qr';
 import type { Ref } from 'react';
 
 /** Cells of white a reader needs around the code. */

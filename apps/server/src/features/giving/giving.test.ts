@@ -33,6 +33,14 @@ const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(test.platform.clock.now());
 
 describe('giving settings', () => {
+  it('have a code to print that leads to the giving page', async () => {
+    const { caller, params } = await openGiving(test);
+    const { giving_url } = await caller.donationSettings.get({ params });
+    const code = await caller.donationSettings.qr({ params });
+    expect(code).toMatchObject({ url: giving_url, file_name: expect.stringMatching(/-giving-qr\.png$/) });
+    expect(code.png).toMatch(/^data:image\/png;base64,/);
+  });
+
   it('are suggested by country, and the first save makes the two standing funds', async () => {
     const masjidId = await makeMasjid(test, { features: ['donation_portal'], country: 'KW' });
     const { caller } = await makeMember(test, ['donations'], masjidId);

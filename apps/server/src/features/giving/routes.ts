@@ -24,7 +24,7 @@ import { getGift } from './gift-detail.ts';
 import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
 import { publicCampaigns } from './public-giving.ts';
-import { getDonationSettings, saveDonationSettings } from './settings.ts';
+import { getDonationSettings, givingQr, saveDonationSettings } from './settings.ts';
 import {
   approveOutgoing,
   getOutgoings,
@@ -37,6 +37,7 @@ import { isWhole, verifyLedger } from './verify-ledger.ts';
 
 export const donationSettings = feature(donationSettingsContract, {
   get: (ctx) => getDonationSettings(ctx),
+  qr: (ctx) => givingQr(ctx),
   save: (ctx, { body }) => saveDonationSettings(ctx, body),
 });
 

@@ -6,6 +6,7 @@ import { Currency, minorUnits, stepOf } from '@minaret/contract/giving/money';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { qrDownload } from '../../platform/qr.ts';
 import { translator } from '../../platform/translate.ts';
 import {
   findSettings,
@@ -74,6 +75,12 @@ export async function openGivingUrl(ctx: Context, hashId: string): Promise<strin
   if (!features.includes('donation_portal')) return null;
   const settings = await findSettings(ctx.db, id);
   return settings?.is_open ? givingUrl(ctx, hashId) : null;
+}
+
+/** The code that leads to the giving page, for the hall's notice board. */
+export async function givingQr(ctx: Context) {
+  const { hash_id, name } = await masjidOfGiving(ctx.db, masjidOf(ctx).id);
+  return qrDownload(givingUrl(ctx, hash_id), name, 'giving');
 }
 
 function suggested(masjid: MasjidOfGiving) {

@@ -7,7 +7,7 @@ import { addDays } from '@minaret/prayer/calendar/dates';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
-import { qrPath, qrPng } from '../../platform/qr.ts';
+import { qrDownload } from '../../platform/qr.ts';
 import { hijriDays } from '../hijri-calendar/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import { makeSlides } from './slides.ts';
@@ -46,20 +46,12 @@ export function athanPlusUrl(ctx: Pick<Context, 'ports'>, hashId: string): strin
   return `${ctx.ports.config.publicUrl}/app/m/${encodeURIComponent(hashId)}`;
 }
 
-async function qrOf(url: string, masjidName: string, kind: 'screen' | 'app') {
-  const name = masjidName
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
-  return { url, qr: qrPath(url), png: await qrPng(url), file_name: `${name || 'masjid'}-${kind}-qr.png` };
-}
-
 export async function timingScreenQr(ctx: Context) {
   const { hash_id, m_name } = await getMasjidFull(ctx);
-  return qrOf(publicScreenUrl(ctx, hash_id), m_name, 'screen');
+  return qrDownload(publicScreenUrl(ctx, hash_id), m_name, 'screen');
 }
 
 export async function athanPlusQr(ctx: Context) {
   const { hash_id, m_name } = await getMasjidFull(ctx);
-  return qrOf(athanPlusUrl(ctx, hash_id), m_name, 'app');
+  return qrDownload(athanPlusUrl(ctx, hash_id), m_name, 'app');
 }

@@ -1,5 +1,5 @@
+import type { QrPath } from '@minaret/contract/fields/qr';
 import type { PaperSize } from '@minaret/contract/paper/paper-options';
-import type { QrPath } from '@minaret/contract/screens/screens';
 import { gold, sand, teal } from '@minaret/design/ramps';
 import type { ScreenLanguage } from '@minaret/display/settings';
 import type { Writing } from './writing.ts';

@@ -15,6 +15,7 @@ import { PushNotification, PushWhen } from '@minaret/contract/athan-plus/push-no
 import { ReminderMessage } from '@minaret/contract/athan-plus/reminder-messages';
 import { Plan, Subscription } from '@minaret/contract/billing/payment-billings';
 import { PaymentMethod } from '@minaret/contract/billing/payment-method';
+import { QrDownload, QrPath } from '@minaret/contract/fields/qr';
 import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
 import { CardAccount } from '@minaret/contract/giving/card-account';
 import { CountingSheet } from '@minaret/contract/giving/counting';
@@ -71,7 +72,7 @@ import {
 import { ScreenHint } from '@minaret/contract/screens/screen-feed';
 import { ScreenSchedule } from '@minaret/contract/screens/screen-schedule';
 import { ScreenSettings } from '@minaret/contract/screens/screen-settings';
-import { QrPath, Screen, ScreenDefaults, ScreenHealth } from '@minaret/contract/screens/screens';
+import { Screen, ScreenDefaults, ScreenHealth } from '@minaret/contract/screens/screens';
 import { DailyMessage, DailyMessageSave, DailyPreset } from '@minaret/contract/system/daily-messages';
 import { SupportMasjid, WaitingMasjid } from '@minaret/contract/system/system-admin';
 import { SystemImage } from '@minaret/contract/system/system-images';
@@ -166,6 +167,7 @@ export const SHARED_SCHEMAS = {
   ScreenSchedule,
   ScreenDefaults,
   QrPath,
+  QrDownload,
   ScreenHint,
   DailyMessage,
   DailyMessageSave,

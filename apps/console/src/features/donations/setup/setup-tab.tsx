@@ -10,7 +10,7 @@ export function SetupTab({ masjid, settings }: TabProps) {
     <AsideLayout
       aside={
         <>
-          {settings.is_saved && <LinkCard settings={settings} />}
+          {settings.is_saved && <LinkCard m_id={masjid.m_id} settings={settings} />}
           {settings.is_saved && <CardAccountCard masjid={masjid} currency={settings.currency} />}
         </>
       }

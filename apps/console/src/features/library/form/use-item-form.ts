@@ -11,11 +11,12 @@ import type { FieldErrors } from '../../../app/forms/form-values.ts';
 import { isSame } from '../../../app/forms/form-values.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { screensKey } from '../../screens/screens-key.ts';
 import { libraryApi, libraryKey, pageCheck } from '../library-api.ts';
-import { emptyContent, secondsOf } from '../types.ts';
+import { firstContent, givingPageUrl, secondsOf } from '../types.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 export interface ItemValues {
@@ -61,12 +62,14 @@ export function useItemForm({ m_id, type, today, item, title }: Options) {
   const words = useRefusalWords();
   const validate = useSchema(NewLibraryItem, words);
   const refusedFields = useRefusedFields(words);
+  const { has, masjid } = useSession();
+  const givingPage = masjid && has('donation_portal') ? givingPageUrl(masjid.hash_id) : null;
   const [initial, setInitial] = useState<ItemValues>(() =>
     item
       ? valuesOf(item)
       : {
           title,
-          content: emptyContent(type, today),
+          content: firstContent(type, today, givingPage),
           schedule: {},
           seconds: secondsOf(type),
           screen_ids: null,

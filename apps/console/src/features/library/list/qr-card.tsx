@@ -4,23 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { printCode } from '../../../ui/qr/print-code.ts';
 import { QrCode } from '../../../ui/qr/qr-code.tsx';
 import { timingScreenQr } from '../library-api.ts';
 import classes from './side-cards.module.css';
-
-/** A page with the code alone, as large as it can be scanned from across a hall, and its address under it. */
-function printCode(code: SVGSVGElement | null, url: string): void {
-  const page = code && window.open('', '_blank');
-  if (!page) return;
-  const copy = code.cloneNode(true) as SVGSVGElement;
-  copy.setAttribute('width', '480');
-  const address = page.document.createElement('p');
-  address.textContent = url;
-  page.document.title = document.title;
-  page.document.body.style.cssText = 'margin:48px;text-align:center;font:20px sans-serif';
-  page.document.body.append(copy, address);
-  page.print();
-}
 
 /** The code that opens the timing screen on any device. */
 export function QrCard({ m_id }: { m_id: number }) {

@@ -29,6 +29,7 @@ export function GiveSnippetCard({ place }: { place: SnippetPlace }) {
             onChange={setView}
           />
           <Button
+            variant="default"
             leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             onClick={() => void copy()}
           >
