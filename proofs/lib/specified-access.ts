@@ -74,11 +74,8 @@ const LINES: readonly Line[] = [
   ['* /app/follows/*', 'phone'],
   ['GET /app/live/*', 'anyone'],
   ['GET /app/messages/*', 'anyone'],
-  // A kiosk asks with a key of its own: what it shows, a gift on its own reader, the volunteer's exit.
-  ['POST /kiosks/pairing', 'anyone'],
-  ['GET /kiosks/pairing/*', 'anyone'],
+  ['* /kiosks/pairing/*', 'anyone'],
   ['* /kiosk/*', 'kiosk', 'donation_portal'],
-  // "Moving reader or account needs an admin."
   ['* /kiosks/:m_id/:id/reader', ADMINS, 'donation_portal'],
   ['* /kiosks/*', DONATIONS, 'donation_portal'],
   ['POST /screens/pairing', 'anyone'],
@@ -299,5 +296,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|(app|give)\/(assets|icons|sw\.js|index\.html)|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|kiosk|sample-files|screen-designs|assets|fonts|sounds|(app|give)\/(assets|icons|sw\.js|index\.html)|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];
