@@ -74,7 +74,6 @@ const LINES: readonly Line[] = [
   // A kiosk asks with a key of its own: what it shows, a gift on its own reader, the volunteer's exit.
   ['* /kiosks/pairing/*', 'anyone'],
   ['* /kiosk/*', 'kiosk', 'donation_portal'],
-  // "Moving reader or account needs an admin."
   ['* /kiosks/:m_id/:id/reader', ADMINS, 'donation_portal'],
   ['* /kiosks/*', DONATIONS, 'donation_portal'],
   ['* /screens/pairing/*', 'anyone'],
@@ -294,5 +293,5 @@ export function idleLines(routes: readonly Asked[]): string[] {
 
 /** Outside of `/api` and declared nowhere: pages without a masjid in them, and what machines ask. */
 export const BESIDE_THE_API =
-  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|sample-files|screen-designs|assets|fonts|sounds|(app|give)\/(assets|icons|sw\.js|index\.html)|[\w-]+\.\w+)(\/|\*|$)/;
+  /^\/(livez|readyz|metrics|guide|dev\/mailbox|screen|clock|kiosk|sample-files|screen-designs|assets|fonts|sounds|(app|give)\/(assets|icons|sw\.js|index\.html)|[\w-]+\.\w+)(\/|\*|$)/;
 export const MACHINE_ROUTES = ['GET /api/openapi.json', 'GET /api/v1/openapi.json', 'GET /api/docs'];

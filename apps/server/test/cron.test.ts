@@ -35,6 +35,8 @@ const DUE: Record<string, string[]> = {
   'billing:reconcile': ['02:43'],
   'giving-checkout:reconcile-all': ['03:13'],
   'giving-checkout:take-due-all': everyHour(...MINUTES.filter((minute) => Number(minute) % 10 === 0)),
+  'kiosks:settle': everyHour(...MINUTES),
+  'kiosks:sweep': ['03:52'],
   'regular-gifts:plan-nights': everyHour('07'),
   'donor-page:sweep': ['04:41'],
   'billing:remind': everyHour('17'),

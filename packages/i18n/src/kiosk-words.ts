@@ -72,7 +72,7 @@ const ENGLISH = {
   pinText: 'Six figures. They were shown once when the kiosk was paired.',
   pinWrong: 'These are not the figures.',
   pinRests: 'Too many wrong tries. Wait until {time}.',
-  pinRule: '5 tries, then 15 minutes’ rest and a mail to the office.',
+  pinRule: '5 tries, then 15 minutes’ rest and an email to the office.',
   backToGiving: 'Back to giving',
   out: 'Giving is paused on this tablet',
   outText: 'The tablet itself is opened by its own lock. Touch below to go on.',

@@ -58,6 +58,15 @@ const FUND = {
   amount_a_person: null,
 };
 
+const kiosks = fc.record({
+  name: words,
+  place: orNull(words),
+  presets: fc.constantFrom([1000], [500, 1000, 2000]),
+  minimum: fc.constantFrom(200, 500),
+  maximum: fc.constantFrom(5000, 20_000),
+  cash_line: orNull(words),
+});
+
 const campaigns = fc.record({
   title: words,
   story: words,
@@ -123,6 +132,23 @@ export const GIVING_PAIRS: Record<string, Pair> = {
       };
       const save = (given: object) =>
         caller.campaigns.save({ params: { ...params, campaign_id: id }, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'kiosks.save': pair({
+    states: kiosks,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const { code } = await caller.kioskDevice.startPairing();
+      const { kiosk } = await caller.kiosks.pair({ params, body: { code, name: 'Entrance' } });
+      const get = async () => {
+        const found = (await caller.kiosks.list({ params })).find(({ id }) => id === kiosk.id);
+        if (!found) throw new Error('the kiosk is gone');
+        return found;
+      };
+      const save = (body: object) =>
+        caller.kiosks.save({ params: { ...params, id: kiosk.id }, body: asSent(body) });
       return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
     },
   }),

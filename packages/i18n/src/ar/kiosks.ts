@@ -7,7 +7,7 @@ export const kiosks = {
   pair: 'اربط جهاز تبرع',
   none: 'لا يوجد جهاز تبرع بعد',
   noneText: 'افتح {{address}} على جهاز لوحي. يعرض ستة رموز: اكتبها هنا.',
-  loadFailed: 'تعذر تحميل أجهزة التبرع',
+  loadFailed: 'تعذّر تحميل أجهزة التبرع',
   online: 'متصل',
   offline: 'غير متصل',
   seen: 'آخر ظهور {{when}}',

@@ -24,7 +24,7 @@ export const kiosks = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke this kiosk?',
   revokeText:
-    '“{{name}}” shows “Please ask the office” from its next request on. To use the tablet again, pair it anew.',
+    '“{{name}}” shows “Please ask the office” from its next request on. To use the tablet later, pair it again.',
   revoked: 'Revoked.',
   keep: 'Keep it',
   removeTitle: 'Remove the card reader?',

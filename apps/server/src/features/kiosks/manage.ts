@@ -1,6 +1,7 @@
 // Decides: how a donation kiosk is paired, set up and revoked, what a new one offers, and its exit PIN.
 
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Kiosk,
   type KioskSettings,
@@ -124,6 +125,10 @@ export async function saveKiosk(ctx: Context, id: number, given: KioskSettings):
   const isThere = given.campaign_id === null || campaigns.some((each) => each.id === given.campaign_id);
   if (!isThere) throw new Failure('not_found');
   const { version: _version, ...values } = given;
+  const isSame = (Object.keys(values) as (keyof typeof values)[]).every((name) =>
+    isDeepStrictEqual(values[name], kept[name]),
+  );
+  if (isSame) return presentKiosk(ctx, kept);
   const row = await updateKiosk(ctx.db, kept, values);
   await audit(ctx, 'kiosk.settings', { subject: String(id), details: { name: row.name } });
   await ctx.publish('kiosks');

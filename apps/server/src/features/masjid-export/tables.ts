@@ -87,6 +87,8 @@ export const LEFT_OUT: Record<string, string> = {
   billing_invoices: 'of the card provider of this installation',
   billing_operations: 'of the card provider of this installation',
   giving_card_accounts: 'of the card provider of this installation',
+  kiosks: 'tablets and card readers of this installation: they are paired again',
+  kiosk_gifts: 'of the card readers of this installation',
   giving_card_payments: 'of the card provider of this installation',
   regular_gifts: 'their cards are kept by the card provider of this installation',
   regular_gift_dues: 'taken by this installation',

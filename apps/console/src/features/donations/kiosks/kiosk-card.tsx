@@ -12,9 +12,9 @@ import { type Status, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Section } from '../../../ui/layout/card.tsx';
 import figures from '../parts/figures.module.css';
 import { useGivingWords } from '../parts/use-giving-words.ts';
+import type { Asked } from './asked.ts';
 import classes from './kiosks.module.css';
 import { kiosksApi } from './kiosks-api.ts';
-import type { Asked } from './kiosks-tab.tsx';
 
 const READER_COLOURS: Record<ReaderState, Status> = { none: 'neutral', ready: 'success', lost: 'error' };
 

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Kiosk } from '@minaret/contract/giving/kiosks';
 import { IconDeviceTablet, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { TabProps } from '../tabs.ts';
+import type { Asked } from './asked.ts';
 import { KioskCard } from './kiosk-card.tsx';
 import { KioskDialog } from './kiosk-dialog.tsx';
 import classes from './kiosks.module.css';
@@ -16,11 +16,6 @@ import { PairDialog } from './pair-dialog.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { ReaderDialog } from './reader-dialog.tsx';
 import { RemoveReader, Revoke } from './take-away.tsx';
-
-export type Asked =
-  | { what: 'pair' }
-  | { what: 'pin'; kiosk: Kiosk; pin: string }
-  | { what: 'edit' | 'reader' | 'remove' | 'revoke'; kiosk: Kiosk };
 
 /** The tablets of the masjid on which people give by card. */
 export function KiosksTab({ masjid, settings, funds }: TabProps) {
