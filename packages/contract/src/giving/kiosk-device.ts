@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { DEVICE_WRITE_EDGE, OPEN_EDGE } from '../api/edge.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { Id, Token } from '../fields/fields.ts';
+import { QrPath } from '../fields/qr.ts';
 import { Pairing } from '../screens/screen-feed.ts';
-import { QrPath } from '../screens/screens.ts';
 import { FeeCover, GiveFund, GiveLanguage, MOST_AMOUNT } from './give.ts';
 import { ReaderState } from './kiosks.ts';
 

@@ -1,14 +1,13 @@
 // Decides: how a gift that is paid at a card reader (kiosk) is opened, asked for and closed; its payment is then that of every card gift.
 
 import { createHash } from 'node:crypto';
-import { stepOf } from '@minaret/contract/giving/money';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { coverOf } from '../../platform/giving-payments/fee.ts';
 import type { PaymentState } from '../../platform/giving-payments/giving-payments.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
-import { failGift, openGift } from '../giving/service.ts';
+import { failGift, givingOf, openGift } from '../giving/service.ts';
 import { openAccount, paymentOf } from './asked-gift.ts';
+import { offeredCover } from './cover.ts';
 import {
   addPayment,
   findPayment,
@@ -30,9 +29,6 @@ export interface AskedAtReader {
   language: string;
 }
 
-export const coverFor = (ctx: Pick<Context, 'ports'>, amount: number, currency: string): number =>
-  coverOf(amount, stepOf(currency), (gross) => ctx.ports.givingPayments.feeOn(gross, currency));
-
 /** In a transaction, before anybody is asked. Nothing is known of the giver, and no address to write to. */
 export async function openReaderGift(
   ctx: Context,
@@ -48,8 +44,9 @@ export async function openReaderGift(
     if (known.request_hash !== hash) throw new Failure('payment_unavailable');
     return { row: known, isNew: false };
   }
-  const { accountId, currency } = await openAccount(ctx);
-  const cover = coverFor(ctx, asked.amount, currency);
+  const { accountId } = await openAccount(ctx);
+  const { settings } = await givingOf(ctx);
+  const cover = offeredCover(settings, asked.amount, ctx.ports.givingPayments.feeOn);
   if (asked.cover !== null && asked.cover !== cover) throw new Failure('cover_changed', { cover });
   const { provider, movesMoney } = ctx.ports.givingPayments;
   const gift = await openGift(ctx, {

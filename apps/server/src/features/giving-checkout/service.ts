@@ -1,5 +1,6 @@
 export { adoptAccount } from './account.ts';
 export { addressOf, declaredOf, nameOf } from './asked-gift.ts';
+export { offeredCover } from './cover.ts';
 export { changeCardAt, syncSetup } from './keep-card.ts';
 export { payDue } from './mend.ts';
 export { feeCover, givePage } from './page.ts';
@@ -7,7 +8,6 @@ export { newPage } from './page-tokens.ts';
 export {
   askForReader,
   closeReaderGift,
-  coverFor,
   openReaderGift,
   readerAccount,
   readReaderGift,

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { qrPath } from '../../platform/qr.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import { type PublicGiving, publicGiving } from '../giving/service.ts';
-import { coverFor, givePage } from '../giving-checkout/service.ts';
+import { givePage, offeredCover } from '../giving-checkout/service.ts';
 import { kioskRow } from './manage.ts';
 import { type KioskRow, masjidOfKiosk } from './queries.ts';
 import { prayersOf } from './quiet.ts';
@@ -66,6 +66,7 @@ export async function kioskFeed(ctx: Context): Promise<KioskFeed> {
   const page = await givePage(ctx);
   const masjid = await masjidOfKiosk(ctx.db, row.masjid_id);
   const { publicUrl } = ctx.ports.config;
+  const { feeOn } = ctx.ports.givingPayments;
   const url = `${publicUrl}/give/${masjid.hash_id}`;
   return {
     now: ctx.now.getTime(),
@@ -86,7 +87,7 @@ export async function kioskFeed(ctx: Context): Promise<KioskFeed> {
       amount_a_person: fund.amount_a_person,
       closes_at: fund.closes_at?.toISOString() ?? null,
     })),
-    presets: row.presets.map((amount) => ({ amount, cover: coverFor(ctx, amount, currency) })),
+    presets: row.presets.map((amount) => ({ amount, cover: offeredCover(settings, amount, feeOn) })),
     // While cards are being tried out, small sums are not taken.
     minimum: Math.max(row.minimum, page.minimum),
     maximum: row.maximum,
