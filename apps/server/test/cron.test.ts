@@ -152,6 +152,7 @@ describe('a worker', () => {
       'billing:reconcile': [`${day}T02:43`],
       'giving-checkout:reconcile-all': [`${day}T03:13`],
       'donor-page:sweep': [`${day}T04:41`],
+      'kiosks:sweep': [`${day}T03:52`],
     });
   });
 });

@@ -8,6 +8,9 @@ import type { Member } from './make.ts';
 import { deviceCaller } from './phones.ts';
 import type { TestApp } from './whole-server.ts';
 
+/** Longer than a test moves the clock. */
+const SOON_MS = 10 * 60_000;
+
 export interface TestKiosk {
   id: number;
   key: string;
@@ -42,14 +45,19 @@ export async function registerReader({ caller, masjidId }: GivingMasjid, kioskId
   return reader.simulator_url?.split('/').at(-1) ?? '';
 }
 
-/** Paired, with a reader, and at a time when nobody prays. */
+/** Paired, with a reader. */
 export async function makeKiosk(test: TestApp, masjid: GivingMasjid) {
   const kiosk = await pairKiosk(test, masjid);
-  const readerId = await registerReader(masjid, kiosk.id);
-  const { now, quiet } = await kiosk.caller.kioskDevice.feed();
-  const held = quiet.find(({ from, to }) => now >= from - 300_000 && now < to);
+  return { ...kiosk, readerId: await registerReader(masjid, kiosk.id) };
+}
+
+/** Moves the clock to when nobody prays, nor soon will. True: it was moved, and sessions may be over. */
+export async function leavePrayer(test: TestApp, masjid: GivingMasjid): Promise<boolean> {
+  const { caller } = await pairKiosk(test, masjid);
+  const { now, quiet } = await caller.kioskDevice.feed();
+  const held = quiet.find(({ from, to }) => now >= from - SOON_MS && now < to);
   if (held) test.advance(held.to - now + 1000);
-  return { ...kiosk, readerId };
+  return held !== undefined;
 }
 
 export type ReadyKiosk = Awaited<ReturnType<typeof makeKiosk>>;
