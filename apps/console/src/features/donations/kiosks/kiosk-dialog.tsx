@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Fund } from '@minaret/contract/giving/funds';
 import { Kiosk, KioskSettings, MOST_KIOSK_FUNDS, MOST_KIOSK_PRESETS } from '@minaret/contract/giving/kiosks';
@@ -12,6 +12,7 @@ import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { focusInvalid } from '../../../ui/fields/focus-invalid.ts';
 import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
 import { campaignsOf, givingKey } from '../donations-api.ts';
@@ -100,22 +101,19 @@ export function KioskDialog({ masjid, currency, funds, kiosk, onClose }: KioskDi
         attributes={READS_AS_TYPED}
         {...form.getInputProps('place')}
       />
-      <Checkbox.Group
-        label={t('form.funds')}
-        description={t('form.fundsHelp')}
-        value={values.fund_ids.map(String)}
-      >
+      <fieldset className={classes.funds}>
+        <legend>{t('form.funds')}</legend>
+        <p>{t('form.fundsHelp')}</p>
         {shown.map(({ id, name }) => (
-          <Checkbox
+          <CheckField
             key={id}
-            mt={8}
-            value={String(id)}
-            label={name}
+            label={<bdi>{name}</bdi>}
+            checked={values.fund_ids.includes(id)}
             disabled={values.fund_ids.length >= MOST_KIOSK_FUNDS && !values.fund_ids.includes(id)}
-            onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            onChange={(isChosen) => choose(id, isChosen)}
           />
         ))}
-      </Checkbox.Group>
+      </fieldset>
       <AmountList
         label={t('form.presets')}
         help={t('form.presetsHelp')}

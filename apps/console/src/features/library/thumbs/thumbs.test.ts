@@ -77,6 +77,7 @@ it('samples of all types are as their form would save them, or none', () => {
     'url',
     'pre-designed-image',
     'taraweeh_slideshow_url',
+    'campaign',
     'youtube_url',
     'google_slide_url',
   ]);
