@@ -105,7 +105,9 @@ describe('every type', () => {
       [{ type: 'athan_image' }, 'qr'],
       [announcement(), null],
     ];
-    expect(contents.map(([{ type }]) => type).sort()).toEqual([...LIBRARY_TYPES].sort());
+    // A campaign's slide needs the books of giving: `campaign-slide.test.ts`.
+    const types = LIBRARY_TYPES.filter((type) => type !== 'campaign');
+    expect(contents.map(([{ type }]) => type).sort()).toEqual(types.sort());
     const ids: [string, string | null][] = [];
     for (const [content, kind] of contents) {
       const item = await add(editor, content);
