@@ -22,9 +22,19 @@ async function shortenPrayers(office: Page, m_id: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** The tablet asks for a card a moment before the server has told the reader to: until then its page has no such button. */
 async function atReader(office: Page, readerPage: string, deed: RegExp): Promise<void> {
-  await office.goto(readerPage);
-  await office.getByRole('button', { name: deed }).click();
+  const button = office.getByRole('button', { name: deed });
+  await expect
+    .poll(
+      async () => {
+        await office.goto(readerPage);
+        return button.count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(1);
+  await button.click();
   await office.waitForTimeout(500);
 }
 

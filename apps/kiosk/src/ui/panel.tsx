@@ -45,6 +45,8 @@ export function Panel({ onHeld }: { onHeld: () => void }) {
   const { feed, language, say, now } = useShown();
   const { campaign } = feed;
   const next = feed.iqamahs.find(({ at }) => at > now);
+  /** Three figures of them say nothing that the hour does not, and break the line. */
+  const minutes = next ? Math.max(1, Math.round((next.at - now) / MINUTE_MS)) : 0;
   const name = next && say.prayers[next.prayer as keyof typeof say.prayers];
   return (
     <aside class="panel">
@@ -70,7 +72,7 @@ export function Panel({ onHeld }: { onHeld: () => void }) {
           <b>
             {name} <bdi>{clockOf(feed, next.at)}</bdi>
           </b>{' '}
-          <em>{fill(say.inMinutes, { n: Math.max(1, Math.round((next.at - now) / MINUTE_MS)) })}</em>
+          {minutes < 100 && <em>{fill(say.inMinutes, { n: minutes })}</em>}
         </p>
       )}
     </aside>
