@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, expectAccessible, newPerson, product, useBrowser } from './browser.ts';
+import { address, enter, expectAccessible, newPerson, product, useBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
-import { newMasjid } from './new-masjid.ts';
+import { newMasjid, PASSWORD } from './new-masjid.ts';
 
 useBrowser();
 
@@ -11,10 +11,11 @@ const TABLET = { width: 1280, height: 800 };
 /** A masjid that takes cards and has entered no times: in prayer a kiosk is dark, and a journey may be made at any hour. */
 async function officeOfKiosk(): Promise<Page> {
   const { page } = await newPerson();
-  const { m_id } = await newMasjid(page);
+  const { m_id, u_email } = await newMasjid(page);
   await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
     m_id,
   ]);
+  await enter(page, u_email, PASSWORD);
   const headers = { origin: product().address };
   const call = async (method: string, path: string, data?: object) => {
     const answer = await page.request.fetch(address(`/api${path}`), { method, data, headers });
@@ -111,6 +112,8 @@ describe('giving at a kiosk', () => {
     await expectNoScroll(kiosk);
     await kiosk.getByRole('button', { name: 'Done' }).click();
 
+    // Since the first touch it fills the screen.
+    await kiosk.evaluate(() => document.exitFullscreen());
     await kiosk.setViewportSize({ width: 800, height: 1280 });
     await kiosk.getByRole('button', { name: 'عربي' }).click();
     expect(await kiosk.locator('html').getAttribute('dir')).toBe('rtl');

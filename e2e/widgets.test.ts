@@ -132,7 +132,7 @@ describe('the Widgets tab', () => {
     await page.getByRole('radio', { name: /Iqamah board/ }).check();
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ur');
     await page.getByRole('radio', { name: '24 h' }).check();
-    const code = page.locator('pre');
+    const code = page.locator('pre').first();
     await expect.poll(() => code.innerText()).toContain('view="board" look="light" lang="ur" clock="24"');
     await page.frameLocator(PREVIEW).locator('html[lang=ur] .board strong').first().waitFor();
     const tall = () => page.locator(PREVIEW).evaluate((frame) => frame.clientHeight);

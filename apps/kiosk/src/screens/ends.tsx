@@ -40,31 +40,33 @@ export function ThanksScreen({ gift, fund, left, onDone }: ThanksProps) {
         </div>
         <div class="receipt">
           {receipt && <Qr of={receipt.qr} label={say.receipt} />}
-          <dl>
-            <div>
-              <dt>{fund.name[language]}</dt>
-              <dd>
-                <b>
-                  <bdi>{sumOf(feed, gift.total)}</bdi>
-                </b>
-              </dd>
-            </div>
-            {card && (
+          <div class="receipt-facts">
+            <dl>
               <div>
-                <dt>{say.paidBy}</dt>
+                <dt>{fund.name[language]}</dt>
                 <dd>
-                  <bdi>{`${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}`}</bdi>
+                  <b>
+                    <bdi>{sumOf(feed, gift.total)}</bdi>
+                  </b>
                 </dd>
               </div>
-            )}
-            <div>
-              <dt>{say.at}</dt>
-              <dd>
-                <bdi>{clockOf(feed, gift.paid_at ? Date.parse(gift.paid_at) : now)}</bdi>
-              </dd>
-            </div>
+              {card && (
+                <div>
+                  <dt>{say.paidBy}</dt>
+                  <dd>
+                    <bdi>{`${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}`}</bdi>
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>{say.at}</dt>
+                <dd>
+                  <bdi>{clockOf(feed, gift.paid_at ? Date.parse(gift.paid_at) : now)}</bdi>
+                </dd>
+              </div>
+            </dl>
             {receipt && <p class="small">{say.once}</p>}
-          </dl>
+          </div>
         </div>
         <button type="button" class="main-button" onClick={onDone}>
           {say.done}

@@ -47,7 +47,7 @@ export function GiveSnippetCard({ place }: { place: SnippetPlace }) {
           src={giveWidgetAddress(place, { view, lang })}
           title={t('widgets.give')}
           sandbox="allow-popups"
-          style={{ width: 360, height: giveWidgetHeight(view) }}
+          style={{ width: '100%', maxWidth: 360, height: giveWidgetHeight(view) }}
         />
       </div>
       <pre ref={field} className={classes.code} dir="ltr">
