@@ -23,13 +23,13 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   // "/embed, /ical, /compat and feeds read no cookies at all."
   [/^GET \/monthly\//, WITHOUT_COOKIES],
   [/^GET \/live\/[^/]+\/recordings\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
-  [/^GET \/live\/[^/]+\/(podcast|chapters)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/live\/[^/]+\/(podcast|chapters\/.)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/live\//, WITHOUT_COOKIES],
   // Pictures for chats are shown by other sites; the page behind a sheet's code is a page like the month's.
   [/^GET \/paper\/[^/]+\/check$/, WITHOUT_COOKIES],
   [/^GET \/paper\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
   // "Only /embed/* may be framed"; the widget's own data and script are read by scripts of every site, never framed.
-  [/^GET \/embed\/(?!.*\.js$)[^/]+(\/give)?$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
+  [/^GET \/embed\/(?!.*\.js$)([^/]+|[^/]*\/give)$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
   [/^GET \/embed\/./, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(oembed|sitemap\.xml|sitemaps\/.|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // "/compat ... no key, read-only, CORS *".
@@ -41,7 +41,7 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/app(\/|$)/, WITHOUT_COOKIES],
   [/^[A-Z]+ \/api\/app\//, WITHOUT_COOKIES],
   // What of giving is open to the public: read by other sites, as the times are.
-  [/^GET \/api\/campaigns\/public\//, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
+  [/^GET \/api\/campaigns\/public\/./, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // The card provider's server sends from anywhere and is known by its signature; whoever pays at a payment page need not be logged in.
   [/^POST \/payments\/giving-webhook$/, { ...WITHOUT_COOKIES, writesFrom: 'anywhere' }],
   // The donor's own page has a cookie of its own; asking for its link has none.
