@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { GIVE_WIDGETS, type GiveWidgetView } from '@minaret/contract/embed/give-widget';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function GiveSnippetCard({ place }: { place: SnippetPlace }) {
             onClick={() => void copy()}
           >
             <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+            <VisuallyHidden>{`: ${t('widgets.give')}`}</VisuallyHidden>
           </Button>
         </div>
       }
