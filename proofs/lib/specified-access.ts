@@ -277,6 +277,7 @@ export function outsideOf(who: Who): OutsideAccess | null {
   if (who === 'file link') return { link: 'file' };
   if (who === 'upload link') return { link: 'upload' };
   if (who === 'invoice link') return { link: 'invoice' };
+  if (who === 'receipt link') return { link: 'receipt' };
   if (who === 'donor-session link') return { link: 'donor-session' };
   if (who === 'any key') return { apiKey: 'any' };
   if (who === 'anyone, any key') return { visitor: true, apiKey: 'any' };
