@@ -29,7 +29,10 @@ const LINES: readonly (readonly [RegExp, SpecifiedEdge])[] = [
   [/^GET \/paper\/[^/]+\/check$/, WITHOUT_COOKIES],
   [/^GET \/paper\//, { ...WITHOUT_COOKIES, crossOrigin: 'embed' }],
   // "Only /embed/* may be framed"; the widget's own data and script are read by scripts of every site, never framed.
-  [/^GET \/embed\/(?!.*\.js$)([^/]+|[^/]*\/give)$/, { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' }],
+  [
+    /^GET \/embed\/(?!.*\.js$)([^/]+|[^/]*\/give)$/,
+    { ...WITHOUT_COOKIES, crossOrigin: 'read', framing: 'any' },
+  ],
   [/^GET \/embed\/./, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   [/^GET \/(oembed|sitemap\.xml|sitemaps\/.|robots\.txt)/, { ...WITHOUT_COOKIES, crossOrigin: 'read' }],
   // "/compat ... no key, read-only, CORS *".
