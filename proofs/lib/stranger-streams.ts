@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { closeStreams } from '../../apps/server/src/platform/http/stream.ts';
+import { pairKiosk } from '../../apps/server/test/kiosks.ts';
 import { pairScreen } from '../../apps/server/test/make.ts';
 import type { Marked } from './masjids.ts';
 import type { World } from './world.ts';
@@ -16,17 +17,19 @@ async function rename({ id, word, members }: Marked): Promise<void> {
 
 interface Stream {
   url: string;
-  cookie?: string;
+  headers?: Record<string, string>;
 }
 
-/** Every stream there is, opened for one masjid; the key of its screen comes with them. */
+/** Every stream there is, opened for one masjid, with the keys of its screen and its kiosk. */
 async function streamsOf(world: World, listener: Marked): Promise<Record<string, Stream>> {
   const [member] = listener.members;
   if (!member) throw new Error('nobody listens');
   const { key } = await pairScreen(world, member);
   const cookie = `minaret_access=${member.caller.cookies.get('minaret_access')}`;
+  const kiosk = await pairKiosk(world, member);
   return {
-    'events.listen': { url: '/api/events', cookie },
+    'kioskDevice.events': { url: '/api/kiosk/events', headers: { authorization: `Bearer ${kiosk.key}` } },
+    'events.listen': { url: '/api/events', headers: { cookie } },
     'screenFeed.events': { url: `/api/screens/feed/${key}/events` },
     'screenFeed.publicEvents': { url: `/api/screens/public/${listener.word}hash/events` },
   };
@@ -47,9 +50,9 @@ export async function strangersOnStreams(
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.address() as AddressInfo;
   const heard = new Map<string, string>();
-  const reading = Object.entries(streams).map(async ([label, { url, cookie }]) => {
+  const reading = Object.entries(streams).map(async ([label, { url, headers = {} }]) => {
     heard.set(label, '');
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers: cookie ? { cookie } : {} });
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
     if (answer.status !== 200) faults.push(`${label} answered ${answer.status}`);
     try {
       for await (const chunk of answer.body ?? [])
