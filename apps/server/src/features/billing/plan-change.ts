@@ -2,7 +2,6 @@
 
 import type { Subscription } from '@minaret/contract/billing/payment-billings';
 import type { PlanChangePreview } from '@minaret/contract/billing/plan-change-preview';
-import { audit } from '../../platform/audit.ts';
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { CataloguePrice } from '../../platform/payments/payments.ts';
@@ -194,9 +193,6 @@ export async function cancelPlan(
       assertChangeable(current, version);
       return { customerId: current.customer_id, subscriptionId: current.subscription_id };
     });
-    await ctx.transact((own) =>
-      audit(own, 'billing.cancel', { details: { plan: account.plan, interval: account.billing_interval } }),
-    );
     await syncMasjid(ctx, id);
     return null;
   }
