@@ -1,5 +1,7 @@
+import qrcode from 'qrcode';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { bestOf, loopTimeOf } from '../../test/pace.ts';
 import { qrPath, qrPng } from './qr.ts';
 
 const TEXT = 'https://minaret.example/screen/m/somewhere';
@@ -25,11 +27,7 @@ it('a poster has the cells of the code, with a margin around them', async () => 
 });
 
 it('a poster keeps nobody waiting', async () => {
-  const busy: number[] = [];
-  for (let tries = 0; tries < 6; tries += 1) {
-    const before = performance.eventLoopUtilization();
-    await qrPng(`${TEXT}${tries}`);
-    busy.push(performance.eventLoopUtilization(before).active);
-  }
-  expect(Math.min(...busy), 'ms of the loop').toBeLessThan(50);
+  const ours = await bestOf(6, () => loopTimeOf(() => qrPng(TEXT)));
+  const onTheLoop = await bestOf(3, () => loopTimeOf(() => qrcode.toDataURL(TEXT, { width: 1024 })));
+  expect(ours / onTheLoop, `${ours} ms of ${onTheLoop}`).toBeLessThan(0.4);
 });
