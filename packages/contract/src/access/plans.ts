@@ -15,6 +15,8 @@ export type PaidPlan = z.infer<typeof PaidPlan>;
 
 /** Once a masjid, of any plan. */
 export const TRIAL_DAYS = 15;
+/** So many days before its end a reminder is mailed. */
+export const TRIAL_REMINDER_DAYS = [1, 5] as const;
 
 /** Used up in the course of a month of the masjid's own calendar. */
 export const MONTHLY_LIMITS = ['pushes_a_month', 'api_calls_a_month'] as const;

@@ -153,11 +153,16 @@ export type PlanGrant = z.infer<typeof PlanGrant>;
 /** What the server says of an end that has come already. */
 export const DAY_IS_OVER = 'This day is over. Choose today or a later day';
 
+/** No grant is thought of beyond it; whoever means for good leaves the day out. */
+export const LAST_GRANT_DAY = '2199-12-31';
+
 export const NewGrant = z.object({
   plan: PaidPlan,
   reason: text(500),
   /** The last day by the masjid's calendar. */
-  ends_on: z.nullable(IsoDay.check(z.refine((day) => day < '2200'))),
+  ends_on: z.nullable(
+    IsoDay.check(z.refine((day) => day <= LAST_GRANT_DAY, 'Choose a day before the year 2200')),
+  ),
   /** The grant that was seen in force and is replaced by this one. */
   replaces: z.nullable(Id),
 });

@@ -43,7 +43,8 @@ export const billingMail = {
   },
   'plan-changed': {
     subject: 'باقة {{masjid}} الآن: {{plan}}',
-    body: 'لدى {{masjid}} الآن باقة {{plan}} مقابل {{amount}}، وتُجدَّد في {{date}}.',
+    body: 'لدى {{masjid}} الآن باقة {{plan}} مقابل {{price}}، وتُجدَّد في {{date}}.',
+    price: { month: '{{amount}} شهريًا', year: '{{amount}} سنويًا' },
     button: 'فتح صفحة الفواتير',
   },
   'plan-ended': {

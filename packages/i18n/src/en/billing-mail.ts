@@ -43,7 +43,8 @@ export const billingMail = {
   },
   'plan-changed': {
     subject: 'The plan of {{masjid}} is now {{plan}}',
-    body: '{{masjid}} now has {{plan}} for {{amount}}. It renews on {{date}}.',
+    body: '{{masjid}} now has {{plan}} for {{price}}. It renews on {{date}}.',
+    price: { month: '{{amount}} a month', year: '{{amount}} a year' },
     button: 'Open Billing',
   },
   'plan-ended': {

@@ -138,6 +138,11 @@ export const payments = {
     rest: 'Remaining time on {{plan}}',
     range: '{{from}} to {{to}}',
   },
+  missing: {
+    title: 'This payment page is not here any more',
+    text: 'The address may be mistyped, or the page has closed: payment pages close after a day, links to a PDF after five minutes. In the console you get a new one.',
+    link: 'Open Billing & Subscription',
+  },
   viewer: {
     title: 'Test payments',
     intro: 'The built-in card provider. It plays cards, plans and invoices, and no money moves.',
@@ -152,6 +157,7 @@ export const payments = {
     due: {
       change_lapses: 'The change of plan that nobody paid is dropped',
       cancels: 'The plan ends, because it was cancelled',
+      trial_reminder: 'The mail that the trial ends soon is sent',
       trial_lapses: 'The trial ends without a card, and the plan with it',
       trial_ends: 'The trial ends, and the card is charged',
       renews: 'The plan renews, and the card is charged',

@@ -127,6 +127,7 @@ export const systemBilling = {
     reasonHelp: 'The admins of the masjid see it in their activity.',
     endsOn: 'Last day',
     endsOnHelp: 'By the calendar of the masjid ({{zone}}). Leave it empty for a plan without an end.',
+    tooFar: 'Choose a day before the year 2200, or none: then it holds until you end it',
     dayIsOver: 'This day is over. Choose today or a later day',
     send: 'Give this plan',
     done: '{{masjid}} now has {{plan}}.',

@@ -1,6 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { PAID_PLANS, type PaidPlan } from '@minaret/contract/access/plans';
-import { DAY_IS_OVER, type MasjidSubscription, NewGrant } from '@minaret/contract/system/system-billing';
+import {
+  DAY_IS_OVER,
+  LAST_GRANT_DAY,
+  type MasjidSubscription,
+  NewGrant,
+} from '@minaret/contract/system/system-billing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -41,7 +46,10 @@ export function GrantDialog({ masjid: { m_id, m_name, m_timezone, granted }, onC
   });
   const form = useForm<Values>({
     initialValues: { plan: granted?.plan ?? 'professional', reason: '', ends_on: granted?.ends_on ?? '' },
-    validate: (values) => problemsOf(grantOf(values)),
+    validate: (values) => ({
+      ...problemsOf(grantOf(values)),
+      ...(values.ends_on > LAST_GRANT_DAY && { ends_on: t('give.tooFar') }),
+    }),
   });
   const masjid = isolate(m_name);
   const request = useMutation({
@@ -87,6 +95,7 @@ export function GrantDialog({ masjid: { m_id, m_name, m_timezone, granted }, onC
       <TextInput
         {...form.getInputProps('ends_on')}
         type="date"
+        max={LAST_GRANT_DAY}
         label={t('give.endsOn')}
         description={t('give.endsOnHelp', { zone: m_timezone })}
       />

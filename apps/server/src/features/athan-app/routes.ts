@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
 import { makeKeptAnswers } from '../../platform/http/kept-answers.ts';
-import { orMissing } from '../../platform/http/missing-masjid.ts';
+import { orMissing } from '../../platform/http/missing-page.ts';
 import { feature } from '../../platform/http/mount.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
 import { parseRequest } from '../../platform/http/parse.ts';

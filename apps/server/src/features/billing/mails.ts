@@ -25,7 +25,10 @@ export type BillingMailKind = BillingMail['kind'];
 /** All that such a mail may speak of. */
 export interface Billed {
   masjid: { name: string; timeZone: string };
-  account: Pick<Account, 'plan' | 'amount' | 'currency' | 'cycle_end' | 'trial_end' | 'cancels_at'>;
+  account: Pick<
+    Account,
+    'plan' | 'billing_interval' | 'amount' | 'currency' | 'cycle_end' | 'trial_end' | 'cancels_at'
+  >;
   invoice: Invoice | undefined;
   card: Pick<Card, 'last4' | 'exp_month' | 'exp_year'> | undefined;
   isTest: boolean;
@@ -158,10 +161,12 @@ function wordsOf(
     cancelled: account.cancels_at,
   };
   const expires = card && `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`;
+  const amount = ownWord(formatMoney(sum ?? 0, currency, locale));
   return {
     masjid: masjidWord(locale, masjid.name),
     plan: ownWord(say(`plans:${plan}.name`)),
-    amount: ownWord(formatMoney(sum ?? 0, currency, locale)),
+    amount,
+    price: ownWord(say(`billingMail:plan-changed.price.${account.billing_interval ?? 'month'}`, { amount })),
     number: ownWord(invoice?.number ?? '–'),
     from: day(invoice?.period_start),
     until: day(invoice?.period_end),

@@ -1,11 +1,10 @@
 // Decides: how many days before it a reminder is mailed: the trial ends, a card expires.
 
+import { TRIAL_REMINDER_DAYS } from '@minaret/contract/access/plans';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { cardsExpiring, trialsEnding } from './mail-queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The last one that has come counts: whoever begins late is told once, not twice. */
-export const TRIAL_REMINDER_DAYS = [1, 5] as const;
 const CARD_REMINDER_DAYS = 30;
 
 /** By the provider's own time, which a demo can move. Each mail is sent once, however often this runs. */
@@ -22,6 +21,7 @@ export async function remindOfBilling(ctx: JobContext): Promise<void> {
       until,
     )) {
       const left = trialEnd ? (trialEnd.getTime() - now.getTime()) / DAY_MS : 0;
+      // The last one that has come counts: whoever begins late is told once, not twice.
       const days = TRIAL_REMINDER_DAYS.find((each) => left <= each);
       await own.enqueue('billing:mail', {
         masjidId,

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { checkOut } from '../../../test/billing.ts';
 import { priceOf } from '../../../test/builtin-customer.ts';
+import { countMails, newestMail } from '../../../test/mail.ts';
 import { type Member, makeMember, makeUser, signIn } from '../../../test/make.ts';
 import { type BuiltinPayments, builtinOf } from '../../platform/payments/builtin/builtin-payments.ts';
 import { PAGES } from '../../platform/payments/builtin/present.ts';
@@ -180,6 +182,9 @@ describe('an invoice', () => {
       (url.pathname + url.search).replace(/e=(\d+)/, (_, e) => `e=${Number(e) + 1}`),
     ];
     for (const each of wrong) expect((await get(each)).statusCode).toBe(404);
+    const gone = await get(`${PAGES}/checkout/cs_x?lang=en`);
+    expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(gone.body).toContain('/settings/payment-billing');
     test.advance(5 * 60_000 + 1);
     expect((await get(url.pathname + url.search)).statusCode).toBe(404);
   });
@@ -199,6 +204,19 @@ describe('the viewer', () => {
     expect((await post(`${PAGES}/dials`, { copies: 9 })).statusCode).toBe(422);
     await post(`${PAGES}/dials`, { copies: 2, is_shuffled: true, delay_seconds: 0 });
     expect((await payments.simulator.clock()).dials).toMatchObject({ copies: 2, is_shuffled: true });
+  });
+
+  it('stops at each reminder of a trial, which is mailed then, before its end', async () => {
+    const own = await startApp();
+    const member = await makeMember(own, ['mosque-admin']);
+    await checkOut(own, member, 'premium');
+    let mails = await countMails(own, member.email);
+    for (const subject of [/^Your free trial of .* ends on/, /^Your free trial of .* ends on/, /has ended$/]) {
+      await own.caller().raw({ method: 'POST', url: `${PAGES}/clock/next`, payload: {} });
+      expect((await newestMail(own, member.email)).subject).toMatch(subject);
+      mails += 1;
+      expect(await countMails(own, member.email)).toBe(mails);
+    }
   });
 
   it('is for system admins alone where it is no demo', async () => {

@@ -7,13 +7,16 @@ import { isLocale, type Locale, preferredLocale } from '@minaret/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
+import { orMissing } from '../../platform/http/missing-page.ts';
 import { parseRequest } from '../../platform/http/parse.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { renderInvoice } from '../../platform/payments/builtin/invoice-document.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { authorise } from '../../platform/session/authorise.ts';
 import { readCredential } from '../../platform/session/credentials.ts';
 import { linkActor } from '../../platform/session/signed-links.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
+import { missingPayment } from './pages/frame.ts';
 import { invoicePage } from './pages/invoice-page.ts';
 import { PAYMENT_SCRIPT } from './pages/script.ts';
 import { viewerPage } from './pages/viewer-page.ts';
@@ -44,21 +47,29 @@ export function builtinPaymentPageRoutes(app: FastifyInstance, platform: Platfor
     });
   }
 
-  answer(pages.checkout, async ({ params, query }, _request, reply) => {
-    const found = await orFailure(builtin().simulator.checkout(params.id));
-    if (!found) throw new Failure('not_found');
-    const locale = pageLocale(query.lang, found.customer);
-    return sendPage(reply, checkoutPage(found, { locale, now: await builtin().now() }));
-  });
+  const billingUrl = `${config.publicUrl}/settings/payment-billing`;
+  const orGone = (request: FastifyRequest, reply: FastifyReply, draw: () => Promise<unknown>) =>
+    orMissing(request, reply, draw, (language) => missingPayment(language, billingUrl));
 
-  answer(pages.invoice, async ({ params, query }, _request, reply) => {
-    const found = await orFailure(builtin().simulator.invoice(params.id));
-    if (!found) throw new Failure('not_found');
-    const locale = pageLocale(query.lang, found.customer);
-    const pdfUrl = await orFailure(builtin().invoicePdfUrl(found.customer.id, params.id));
-    const backUrl = `${config.publicUrl}/settings/payment-billing`;
-    return sendPage(reply, invoicePage(found, { locale, pdfUrl: `${pdfUrl}&lang=${locale}`, backUrl }));
-  });
+  answer(pages.checkout, ({ params, query }, request, reply) =>
+    orGone(request, reply, async () => {
+      const found = await orFailure(builtin().simulator.checkout(params.id));
+      if (!found) throw new Failure('not_found');
+      const locale = pageLocale(query.lang, found.customer);
+      return sendPage(reply, checkoutPage(found, { locale, now: await builtin().now() }));
+    }),
+  );
+
+  answer(pages.invoice, ({ params, query }, request, reply) =>
+    orGone(request, reply, async () => {
+      const found = await orFailure(builtin().simulator.invoice(params.id));
+      if (!found) throw new Failure('not_found');
+      const locale = pageLocale(query.lang, found.customer);
+      const pdfUrl = await orFailure(builtin().invoicePdfUrl(found.customer.id, params.id));
+      const shown = { locale, pdfUrl: `${pdfUrl}&lang=${locale}`, backUrl: billingUrl };
+      return sendPage(reply, invoicePage(found, shown));
+    }),
+  );
 
   answer(pages.script, async (_parsed, _request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(PAYMENT_SCRIPT),
@@ -66,20 +77,21 @@ export function builtinPaymentPageRoutes(app: FastifyInstance, platform: Platfor
 
   app.route<{ Params: { subject: string }; Querystring: { s?: string; e?: string; lang?: string } }>({
     ...routeOf(pages.invoicePdf),
-    handler: async (request, reply) => {
-      const { subject } = request.params;
-      const { s: signature = '', e = '', lang } = request.query;
-      const link = { purpose: 'invoice', subject, expires: Number(e), signature } as const;
-      if (!e || !linkActor(secrets, clock.now(), link)) throw new Failure('not_found');
-      const found = await orFailure(builtin().simulator.invoice(subject));
-      if (!found) throw new Failure('not_found');
-      const { customer, invoice } = found;
-      const pdf = await renderInvoice(customer, invoice, pageLocale(lang, customer));
-      return reply
-        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-        .type('application/pdf')
-        .send(pdf);
-    },
+    handler: (request, reply) =>
+      orGone(request, reply, async () => {
+        const { subject } = request.params;
+        const { s: signature = '', e = '', lang } = request.query;
+        const link = { purpose: 'invoice', subject, expires: Number(e), signature } as const;
+        if (!e || !linkActor(secrets, clock.now(), link)) throw new Failure('not_found');
+        const found = await orFailure(builtin().simulator.invoice(subject));
+        if (!found) throw new Failure('not_found');
+        const { customer, invoice } = found;
+        const pdf = await renderInvoice(customer, invoice, pageLocale(lang, customer));
+        return reply
+          .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+          .type('application/pdf')
+          .send(pdf);
+      }),
   });
 
   /** In a demo everyone, as with its mailbox; elsewhere a system admin. To others there is nothing here. */
@@ -108,7 +120,11 @@ export function builtinPaymentPageRoutes(app: FastifyInstance, platform: Platfor
     };
     return sendPage(reply, viewerPage(view, localeOf(query.lang, request)));
   });
-  operate(pages.moveClock, async () => done(await orFailure(builtin().simulator.moveClockToNext())));
+  operate(pages.moveClock, async () => {
+    const isMoved = await orFailure(builtin().simulator.moveClockToNext());
+    if (isMoved) await inTransaction(platform, 'read write', (db) => enqueue(db, 'billing:remind', {}));
+    return done(isMoved);
+  });
   operate(pages.saveDials, async ({ body }) => {
     await builtin().simulator.saveDials(body);
     return done();

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { Failure } from '../../platform/failure.ts';
 import { routeOf } from '../../platform/http/edge.ts';
-import { orMissing } from '../../platform/http/missing-masjid.ts';
+import { orMissing } from '../../platform/http/missing-page.ts';
 import { inTransaction, type Platform } from '../../platform/runtime.ts';
 import { findNamedMasjid } from '../../platform/session/named-masjid.ts';
 import { translator } from '../../platform/translate.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
+import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@minaret/i18n';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { escapeHtml } from '../../../platform/mail/mail-layout.ts';
 import { PAGES } from '../../../platform/payments/builtin/present.ts';
@@ -28,4 +28,11 @@ export function facts(rows: readonly { label: string; value: string; isSum?: boo
     return `<dt${mark}>${escapeHtml(label)}</dt><dd${mark}><bdi>${escapeHtml(value)}</bdi></dd>`;
   };
   return `<dl>${rows.map(row).join('')}</dl>`;
+}
+
+/** Where a payment page or a file was: the payer may be anybody, so it says no more than that. */
+export function missingPayment(language: string, billingUrl: string) {
+  const t = translator(isLocale(language) ? language : 'en');
+  const say = (key: string) => escapeHtml(t(`payments:missing.${key}`));
+  return { title: say('title'), text: say('text'), link: { href: billingUrl, label: say('link') } };
 }

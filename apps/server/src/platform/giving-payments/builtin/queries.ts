@@ -7,8 +7,6 @@ import type {
   BuiltinGivingRefundsTable,
   BuiltinGivingTransactionsTable,
 } from '../../../db/tables/builtin-payments.ts';
-
-type Any = Database | Db;
 export type AccountRow = BuiltinGivingAccountsTable;
 export type PaymentRow = Selectable<BuiltinGivingPaymentsTable>;
 export type RefundRow = BuiltinGivingRefundsTable;
@@ -16,7 +14,7 @@ export type MovedRefund = RefundRow & { transaction_id: string };
 export type TransactionRow = BuiltinGivingTransactionsTable;
 export type PayoutRow = BuiltinGivingPayoutsTable;
 
-export const findAccount = (db: Any, id: string): Promise<AccountRow | undefined> =>
+export const findAccount = (db: Database, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('builtin_giving_accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Whoever does something to an account's money waits for whoever came first. */
@@ -32,11 +30,15 @@ export const setAccountStatus = (db: Db, id: string, status: string, now: Date) 
 export const addPayment = (db: Db, row: Insertable<BuiltinGivingPaymentsTable>) =>
   db.insertInto('builtin_giving_payments').values(row).execute();
 
-export const findPayment = (db: Any, id: string): Promise<PaymentRow | undefined> =>
+export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('builtin_giving_payments').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Of a charge without a person: its answer may never have arrived. */
-export const findPaymentOf = (db: Any, accountId: string, giftId: string): Promise<PaymentRow | undefined> =>
+export const findPaymentOf = (
+  db: Database,
+  accountId: string,
+  giftId: string,
+): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('builtin_giving_payments')
     .selectAll()
@@ -53,7 +55,7 @@ export const savePayment = (db: Db, id: string, values: Partial<PaymentRow>) =>
 export const addRefund = (db: Db, row: RefundRow) =>
   db.insertInto('builtin_giving_refunds').values(row).execute();
 
-export const refundsOf = (db: Any, paymentId: string): Promise<MovedRefund[]> =>
+export const refundsOf = (db: Database, paymentId: string): Promise<MovedRefund[]> =>
   db
     .selectFrom('builtin_giving_refunds as refund')
     .innerJoin('builtin_giving_transactions as moved', (join) =>
@@ -70,7 +72,7 @@ export const addTransactions = (db: Db, rows: TransactionRow[]) =>
   db.insertInto('builtin_giving_transactions').values(rows).execute();
 
 /** What can be seen by now. */
-export const transactionsOf = (db: Any, accountId: string, since: Date, now: Date) =>
+export const transactionsOf = (db: Database, accountId: string, since: Date, now: Date) =>
   db
     .selectFrom('builtin_giving_transactions as moved')
     .leftJoin('builtin_giving_payments as payment', 'payment.id', 'moved.payment_id')
@@ -83,7 +85,7 @@ export const transactionsOf = (db: Any, accountId: string, since: Date, now: Dat
     .orderBy('moved.id')
     .execute();
 
-export const chargeOf = (db: Any, paymentId: string, now: Date): Promise<TransactionRow | undefined> =>
+export const chargeOf = (db: Database, paymentId: string, now: Date): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('builtin_giving_transactions')
     .selectAll()
@@ -92,7 +94,7 @@ export const chargeOf = (db: Any, paymentId: string, now: Date): Promise<Transac
     .where('at', '<=', now)
     .executeTakeFirst();
 
-export async function balanceOf(db: Any, accountId: string, now: Date): Promise<number> {
+export async function balanceOf(db: Database, accountId: string, now: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('builtin_giving_transactions')
     .select(sql<string | null>`sum(amount - fee)`.as('sum'))
@@ -124,7 +126,7 @@ export async function addPayout(db: Db, row: PayoutRow, transactionIds: string[]
 }
 
 /** Each with what is in it. */
-export const payoutsOf = (db: Any, accountId: string, since: Date) =>
+export const payoutsOf = (db: Database, accountId: string, since: Date) =>
   db
     .selectFrom('builtin_giving_payouts')
     .selectAll()

@@ -1,12 +1,10 @@
 import type { Database, Db } from '../../../db/database.ts';
 
-type Any = Database | Db;
-
-export const readSettings = (db: Any) =>
+export const readSettings = (db: Database) =>
   db.selectFrom('builtin_payment_settings').selectAll().executeTakeFirstOrThrow();
 
 /** Only forward, whoever else moves it. */
-export function moveClock(db: Any, seconds: number) {
+export function moveClock(db: Database, seconds: number) {
   return db
     .updateTable('builtin_payment_settings')
     .set(({ fn, val, ref }) => ({
@@ -21,10 +19,10 @@ export interface Dials {
   delay_seconds: number;
 }
 
-export const saveDials = (db: Any, dials: Dials) =>
+export const saveDials = (db: Database, dials: Dials) =>
   db.updateTable('builtin_payment_settings').set(dials).execute();
 
-export const findCustomer = (db: Any, id: string) =>
+export const findCustomer = (db: Database, id: string) =>
   db.selectFrom('builtin_payment_customers').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Whoever does something to a customer waits for whoever came first. */
@@ -44,7 +42,7 @@ export const addCustomer = (db: Db, row: CustomerRow) =>
 export const saveCustomer = (db: Db, { id, ...row }: CustomerRow) =>
   db.updateTable('builtin_payment_customers').set(row).where('id', '=', id).execute();
 
-export const newestCustomers = (db: Any, count: number) =>
+export const newestCustomers = (db: Database, count: number) =>
   db
     .selectFrom('builtin_payment_customers')
     .selectAll()
@@ -54,7 +52,7 @@ export const newestCustomers = (db: Any, count: number) =>
     .execute();
 
 /** Whose time has come, the most overdue first. */
-export async function dueCustomers(db: Any, now: Date, count: number): Promise<string[]> {
+export async function dueCustomers(db: Database, now: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('builtin_payment_customers')
     .select('id')
@@ -65,7 +63,7 @@ export async function dueCustomers(db: Any, now: Date, count: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-export const nextCustomers = (db: Any, count: number) =>
+export const nextCustomers = (db: Database, count: number) =>
   db
     .selectFrom('builtin_payment_customers')
     .selectAll()
@@ -108,7 +106,7 @@ export interface EventRow {
 export const addEvents = (db: Db, rows: EventRow[]) =>
   db.insertInto('builtin_payment_events').values(rows).execute();
 
-export const dueEvents = (db: Any, now: Date, count: number) =>
+export const dueEvents = (db: Database, now: Date, count: number) =>
   db
     .selectFrom('builtin_payment_events')
     .select(['id', 'body', 'attempts', 'giving_account_id'])
@@ -119,7 +117,7 @@ export const dueEvents = (db: Any, now: Date, count: number) =>
     .limit(count)
     .execute();
 
-export async function nextDelivery(db: Any): Promise<Date | null> {
+export async function nextDelivery(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('builtin_payment_events')
     .select('due_at')
@@ -130,7 +128,7 @@ export async function nextDelivery(db: Any): Promise<Date | null> {
   return row?.due_at ?? null;
 }
 
-export const markDelivered = (db: Any, id: string, { now, copies }: { now: Date; copies: number }) =>
+export const markDelivered = (db: Database, id: string, { now, copies }: { now: Date; copies: number }) =>
   db
     .updateTable('builtin_payment_events')
     .set(({ eb, ref }) => ({
@@ -143,7 +141,7 @@ export const markDelivered = (db: Any, id: string, { now, copies }: { now: Date;
     .execute();
 
 export const markUndelivered = (
-  db: Any,
+  db: Database,
   id: string,
   { dueAt, error, copies }: { dueAt: Date; error: string; copies: number },
 ) =>
@@ -158,7 +156,7 @@ export const markUndelivered = (
     .where('id', '=', id)
     .execute();
 
-export const newestEvents = (db: Any, count: number) =>
+export const newestEvents = (db: Database, count: number) =>
   db
     .selectFrom('builtin_payment_events')
     .selectAll()
@@ -168,7 +166,7 @@ export const newestEvents = (db: Any, count: number) =>
     .execute();
 
 /** What nobody asks for any more. */
-export async function sweep(db: Any, before: Date): Promise<void> {
+export async function sweep(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('builtin_payment_keys').where('created_at', '<', before).execute();
   await db.deleteFrom('builtin_payment_events').where('delivered_at', '<', before).execute();
 }

@@ -1,7 +1,8 @@
 // Decides: how often the built-in provider sends an event again (retry), and how long it keeps them.
 
+import { TRIAL_REMINDER_DAYS } from '@minaret/contract/access/plans';
 import type { PaymentMeans } from '../open-payments.ts';
-import { type Due, dueOf } from './engine/advance.ts';
+import { type Due, type DueKind, dueOf } from './engine/advance.ts';
 import type { CardAnswer, CardEntry } from './engine/charge.ts';
 import { customerOf } from './engine/ids.ts';
 import type { Checkout, CustomerRecord, Invoice } from './engine/state.ts';
@@ -34,7 +35,9 @@ export interface Payer {
   isConfirmed: boolean | null;
 }
 
-export interface ToCome extends Due {
+export interface ToCome extends Omit<Due, 'kind'> {
+  /** A reminder is ours to mail, not the provider's; whoever moves the clock stops there all the same, to see it. */
+  kind: DueKind | 'trial_reminder';
   customer: CustomerRecord;
 }
 
@@ -42,6 +45,21 @@ const AT_ONCE = 100;
 const MOST_WAIT_MS = 3600_000;
 const FIRST_WAIT_MS = 5000;
 const KEPT_MS = 60 * 86_400_000;
+/** Of so many customers what comes next is looked for: a reminder of one may come before the event of another. */
+const LOOKED_AT = 200;
+
+function remindersOf(customer: CustomerRecord, now: number): Omit<ToCome, 'customer'>[] {
+  return customer.subscriptions
+    .filter(({ status, cancelsAtPeriodEnd }) => status === 'trialing' && !cancelsAtPeriodEnd)
+    .flatMap(({ id, cycleEnd }) =>
+      TRIAL_REMINDER_DAYS.map((days) => ({
+        id,
+        kind: 'trial_reminder' as const,
+        at: cycleEnd - days * 86_400,
+      })),
+    )
+    .filter(({ at }) => at > now);
+}
 
 /** What people and the operator do at the built-in provider's own pages. */
 export function builtinSimulator(means: PaymentMeans, store: BuiltinStore) {
@@ -57,10 +75,13 @@ export function builtinSimulator(means: PaymentMeans, store: BuiltinStore) {
 
   /** What comes next, of all customers. */
   async function toCome(count: number): Promise<ToCome[]> {
-    const rows = await nextCustomers(db, count);
+    const now = await store.now();
+    const rows = await nextCustomers(db, Math.max(count, LOOKED_AT));
     const all = rows
       .map(store.parse)
-      .flatMap((customer) => dueOf(customer).map((due) => ({ ...due, customer })));
+      .flatMap((customer) =>
+        [...dueOf(customer), ...remindersOf(customer, now)].map((due) => ({ ...due, customer })),
+      );
     return all.sort((left, right) => left.at - right.at).slice(0, count);
   }
 
