@@ -39,13 +39,24 @@ export function staticSteps() {
   ];
 }
 
-/** @param {readonly string[]} projects @param {{ skipAll?: boolean }} [options] skipped tests are counted all the same */
-export function vitestStep(projects, { skipAll = false } = {}) {
+/**
+ * @param {readonly string[]} projects
+ * @param {{ skipAll?: boolean, skipLong?: boolean }} [options] `skipAll` counts them all the same; `skipLong` leaves out
+ * what takes longer than five seconds a file and so waits for `npm test`
+ */
+export function vitestStep(projects, { skipAll = false, skipLong = false } = {}) {
   const names = projects.flatMap((name) => ['--project', name]);
   const none = skipAll ? ['--testNamePattern', '(?!)'] : [];
   return {
     title: `tests: ${projects.join(', ')}`,
     command: bin('vitest'),
-    args: ['run', ...names, ...none, '--reporter=default', `--reporter=${COUNTING}`],
+    args: [
+      'run',
+      ...names,
+      ...none,
+      ...(skipLong ? ['--exclude', '**/*.long.test.ts'] : []),
+      '--reporter=default',
+      `--reporter=${COUNTING}`,
+    ],
   };
 }
