@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, enter, expectAccessible, newPerson, product, useBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
-import { newMasjid, PASSWORD } from './new-masjid.ts';
+import { newMasjid, PASSWORD, townInTheMorning } from './new-masjid.ts';
 
 useBrowser();
 
 const TABLET = { width: 1280, height: 800 };
 
-/** A masjid that takes cards and has entered no times: in prayer a kiosk is dark, and a journey may be made at any hour. */
+/** A masjid that takes cards. In prayer a kiosk is dark, and a journey may be made at any hour. */
 async function officeOfKiosk(): Promise<Page> {
   const { page } = await newPerson();
-  const { m_id, u_email } = await newMasjid(page);
+  const { m_id, u_email } = await newMasjid(page, townInTheMorning());
   await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
     m_id,
   ]);

@@ -11,6 +11,14 @@ const TORONTO = {
 };
 type Town = typeof TORONTO & { m_country?: string };
 
+/** On the equator, where it is about nine in the morning: no prayer is near, at whatever hour a journey is made. */
+export function townInTheMorning(now = new Date()): Town {
+  const east = ((9 - now.getUTCHours() + 36) % 24) - 12;
+  // The sign of these zones is the other way round.
+  const zone = east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  return { m_city: 'Morning', m_latitude: 0.1, m_longitude: east * 15, m_timezone: zone };
+}
+
 /** Somebody who has just registered: whatever is done here is left to nobody. */
 export async function newMasjid(
   page: Page,

@@ -10,7 +10,7 @@ import {
   enterGift,
   saveDonationSettings,
 } from '../features/giving/service.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, masjidOf } from '../platform/context.ts';
 import { enterTenant } from '../platform/database/tenant.ts';
 import { todayOf } from '../platform/masjid-day.ts';
 import { inTransaction, makeContext, type Platform } from '../platform/runtime.ts';
@@ -77,6 +77,35 @@ async function openBooks(ctx: Context) {
 }
 
 /** Inside of one transaction, after the plan is there. */
+/** The campaign with its thermometer, behind what the library has already. */
+async function showOnWall(ctx: Context, { id, title }: { id: number; title: string }): Promise<void> {
+  const { db, now } = ctx;
+  const masjid_id = masjidOf(ctx).id;
+  const { last } = await db
+    .selectFrom('library_items')
+    .select((rows) => rows.fn.max('position').as('last'))
+    .where('masjid_id', '=', masjid_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('library_items')
+    .values({
+      masjid_id,
+      type: 'campaign',
+      title,
+      content: JSON.stringify({ type: 'campaign', campaign_id: id }),
+      schedule: '{}',
+      seconds: 20,
+      screen_ids: null,
+      is_on: true,
+      position: Number(last) + 1,
+      created_at: now,
+      updated_at: now,
+      updated_by: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+      deleted_at: null,
+    })
+    .execute();
+}
+
 async function fill(ctx: Context): Promise<void> {
   const today = todayOf(ctx);
   const first = addDays(today, -DAYS);
@@ -104,6 +133,7 @@ async function fill(ctx: Context): Promise<void> {
     shows_recent: true,
     fund_id: building,
   });
+  await showOnWall(ctx, roof);
   const give = async (date: string, way: HandWay, fund_id: number, amount: number, name: string | null) => {
     const id = operation(`${way} ${fund_id === building ? 'roof' : 'other'} ${date} ${amount}`);
     await enterGift(ctx, {

@@ -22,14 +22,14 @@ interface Item {
 
 const FRIDAY = 5;
 
-function items(today: string, pictures: ReadonlyMap<string, string>): Item[] {
+function items(today: string, pictures: ReadonlyMap<string, string>, giveUrl: string): Item[] {
   const picture = (name: string) =>
     ({ type: 'image', image: pictures.get(name) ?? '', portrait: null }) as const;
   return [
     { title: 'Verse of the day', content: { type: 'daily_verse', languages: null }, seconds: 20 },
     {
-      title: 'Our new roof',
-      content: { type: 'donation_qr_url', url: 'https://example.org/give', message: 'Every brick counts.' },
+      title: 'Give to the masjid',
+      content: { type: 'donation_qr_url', url: giveUrl, message: 'Every brick counts.' },
       schedule: { weekdays: [FRIDAY], hours: { from: '11:30', to: '15:00' } },
       seconds: 20,
     },
@@ -146,7 +146,8 @@ export async function seedScreens(
     today,
     now,
     pictures,
-  }: { today: string; now: Date; pictures: Awaited<ReturnType<typeof writeDemoPictures>> },
+    giveUrl,
+  }: { today: string; now: Date; pictures: Awaited<ReturnType<typeof writeDemoPictures>>; giveUrl: string },
 ): Promise<void> {
   const masjid_id = owner.masjidId;
   await db
@@ -168,7 +169,7 @@ export async function seedScreens(
   await db
     .insertInto('library_items')
     .values(
-      items(today, keys).map(({ title, content, schedule = {}, seconds = 12, isOff }, index) => ({
+      items(today, keys, giveUrl).map(({ title, content, schedule = {}, seconds = 12, isOff }, index) => ({
         masjid_id,
         type: content.type,
         title,

@@ -20,6 +20,7 @@ import { seedHijri } from './seed-hijri.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedIqamah } from './seed-iqamah.ts';
 import { writeSeedPictures } from './seed-pictures.ts';
+import { seedPushes } from './seed-pushes.ts';
 import { seedSalah } from './seed-salah.ts';
 import { seedScreens, writeDemoPictures } from './seed-screens.ts';
 import { seedSystem } from './seed-system.ts';
@@ -96,8 +97,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedIqamah(db, timeZone, admin, now);
       await seedHijri(db, timeZone, admin, now);
       const today = wallClock(zone(timeZone), now.getTime()).date;
-      await seedScreens(db, admin, { today, now, pictures });
+      const giveUrl = `${platform.config.publicUrl}/give/${MASJIDS.demo.hash_id}`;
+      await seedScreens(db, admin, { today, now, pictures, giveUrl });
       await seedFollowers(db, admin, { today, now });
+      await seedPushes(db, admin, { timeZone, now });
       await seedAthan(db, timeZone, admin, now);
       await seedInvitations(db, admin, now);
     }
