@@ -11,6 +11,8 @@ import type {
 type Any = Database | Db;
 export type AccountRow = BuiltinGivingAccountsTable;
 export type PaymentRow = Selectable<BuiltinGivingPaymentsTable>;
+/** One whose money is to arrive. */
+export type PaidRow = Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id' | 'card'>;
 export type RefundRow = BuiltinGivingRefundsTable;
 export type MovedRefund = RefundRow & { transaction_id: string };
 export type TransactionRow = BuiltinGivingTransactionsTable;
