@@ -11,6 +11,8 @@ export interface GivingWorld {
   activate(accountId: string): Promise<void>;
   /** At the payment page; one that is closed is left. `later`: the card is good today, and refused when it is kept. */
   pay(paymentId: string, card: 'good' | 'bad' | 'later'): Promise<void>;
+  /** The card's owner goes to the bank; `won`, `lost`: what the bank decides. Where it cannot be, nothing happens. */
+  dispute(paymentId: string, deed: 'dispute' | 'won' | 'lost'): Promise<void>;
   /** The masjid's clock and the provider's. */
   pass(ms: number): void;
   /** What no client of the provider should have done. */
@@ -31,6 +33,7 @@ export function builtinWorld(test: TestApp): GivingWorld {
       const name = { good: 'visa', bad: 'declined', later: 'fails_later' } as const;
       await giving.house.pay(paymentId, entry(name[card], true)).catch(left);
     },
+    dispute: (paymentId, deed) => giving.house.dispute(paymentId, deed).catch(left),
     pass: (ms) => test.advance(ms),
     problems: () => [],
     close: async () => undefined,
@@ -50,6 +53,12 @@ export async function stripeWorld(test: TestApp): Promise<GivingWorld> {
     pay: async (paymentId, card) => {
       if (fake.state.session(paymentId).status === 'open')
         fake.state.pay(paymentId, card !== 'bad', card === 'later' ? 'fails_later' : 'good');
+    },
+    dispute: async (paymentId, deed) => {
+      const intent = paymentId.startsWith('pi_') ? paymentId : `pi_${paymentId}`;
+      if (deed === 'dispute') return fake.state.dispute(intent);
+      const found = fake.state.disputes.find((each) => each.intent === intent);
+      if (found) fake.state.decide(found, deed);
     },
     pass: (ms) => {
       test.advance(ms);

@@ -199,6 +199,7 @@ const LINES: readonly Line[] = [
   ['GET /giving/card-account/*', DONATIONS, 'donation_portal'],
   ['* /giving/card-account/*', ADMINS, 'donation_portal'],
   ['POST /giving/card-refunds/*', DONATIONS, 'donation_portal'],
+  ['POST /giving/disputes/*', DONATIONS, 'donation_portal'],
   // "{masjid context}: response shared with pages", and "{mosque settings path}/full", which the timings pages load.
   ['GET /masjid/get/*', FIVE],
   // "On the first sign-in a checklist", whoever signs in; each puts it away for themselves.

@@ -38,7 +38,13 @@ import {
   ledger,
   outgoings,
 } from './features/giving/routes.ts';
-import { cardAccount, give, giveAgain, givingWebhookRoutes } from './features/giving-checkout/routes.ts';
+import {
+  cardAccount,
+  disputes,
+  give,
+  giveAgain,
+  givingWebhookRoutes,
+} from './features/giving-checkout/routes.ts';
 import { receiveGivingEvent } from './features/giving-checkout/service.ts';
 import { guideRoutes } from './features/guide/routes.ts';
 import { hijri, hijriDate } from './features/hijri/routes.ts';
@@ -129,6 +135,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     give,
     giveAgain,
     cardAccount,
+    disputes,
     regularGifts,
     donorPage,
     donors,

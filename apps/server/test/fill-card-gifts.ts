@@ -125,6 +125,20 @@ async function makeKioskRows(db: Db, { masjid_id, provider, account_id, now }: A
     .executeTakeFirst();
   if (!gift) return;
   await db
+    .insertInto('gift_disputes')
+    .values({
+      masjid_id,
+      id: `du_${masjid_id}`,
+      gift_id: gift.id,
+      amount: 100,
+      reason: 'fraudulent',
+      state: 'won',
+      opened_at: now,
+      is_settled: true,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await db
     .insertInto('kiosk_gifts')
     .values({
       masjid_id,

@@ -29,6 +29,7 @@ const GLOBAL: Record<string, string> = {
   builtin_giving_payments: 'of the built-in card provider',
   builtin_giving_readers: 'of the built-in card provider',
   builtin_giving_refunds: 'of the built-in card provider',
+  builtin_giving_disputes: 'of the built-in card provider',
   builtin_giving_payouts: 'of the built-in card provider',
   builtin_giving_transactions: 'of the built-in card provider',
 };

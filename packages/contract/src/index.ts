@@ -24,6 +24,7 @@ import { bankContract } from './giving/bank.ts';
 import { campaignsContract } from './giving/campaigns.ts';
 import { cardAccountContract, givingWebhooksContract } from './giving/card-account.ts';
 import { countingContract } from './giving/counting.ts';
+import { disputesContract } from './giving/disputes.ts';
 import { donationSettingsContract } from './giving/donation-settings.ts';
 import { donorPageContract } from './giving/donor-page.ts';
 import { donorsContract } from './giving/donors.ts';
@@ -103,6 +104,7 @@ export const contract = {
   give: giveContract,
   giveAgain: giveAgainContract,
   cardAccount: cardAccountContract,
+  disputes: disputesContract,
   kioskDevice: kioskDeviceContract,
   kioskReceipts: kioskReceiptsContract,
   kiosks: kiosksContract,

@@ -25,6 +25,7 @@ import type {
 } from './tables/billing.ts';
 import type {
   BuiltinGivingAccountsTable,
+  BuiltinGivingDisputesTable,
   BuiltinGivingPaymentsTable,
   BuiltinGivingPayoutsTable,
   BuiltinGivingReadersTable,
@@ -50,6 +51,7 @@ import type {
 import type {
   CampaignsTable,
   FundsTable,
+  GiftDisputesTable,
   GiftReceiptsTable,
   GiftRefundsTable,
   GiftsTable,
@@ -195,6 +197,7 @@ export interface Tables {
   builtin_giving_payments: BuiltinGivingPaymentsTable;
   builtin_giving_readers: BuiltinGivingReadersTable;
   builtin_giving_refunds: BuiltinGivingRefundsTable;
+  builtin_giving_disputes: BuiltinGivingDisputesTable;
   kiosk_gifts: KioskGiftsTable;
   kiosks: KiosksTable;
   builtin_giving_payouts: BuiltinGivingPayoutsTable;
@@ -251,6 +254,7 @@ export interface Tables {
   campaigns: CampaignsTable;
   gifts: GiftsTable;
   gift_refunds: GiftRefundsTable;
+  gift_disputes: GiftDisputesTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
   bank_lines: BankLinesTable;

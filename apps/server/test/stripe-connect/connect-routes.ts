@@ -1,4 +1,5 @@
-import type { Charge, ConnectState, KeptCard, Moved, Refund, Session } from './connect-state.ts';
+import { afterwardsRoutes, list } from './afterwards-routes.ts';
+import type { Charge, ConnectState, KeptCard, Moved, Session } from './connect-state.ts';
 import { TAPPED, terminalRoutes, waitingForCard } from './terminal-routes.ts';
 
 interface Call {
@@ -30,7 +31,6 @@ function sessionOf({ state, id, account }: Call): Session {
   return session;
 }
 
-const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
 const metadataOf = (gift: string) => ({ gift_id: gift });
 
 const presentMethod = ({ method }: KeptCard) => ({
@@ -61,6 +61,7 @@ function presentCharge(state: ConnectState, charge: Charge): object {
             amount,
             amount_refunded: charge.refunds.reduce((sum, each) => sum + each.amount, 0),
             created,
+            disputed: state.disputes.some(({ intent }) => intent === id),
             metadata: metadataOf(gift),
             balance_transaction: arrived ? presentMoved(arrived) : null,
             payment_method_details: charge.isTapped ? TAPPED : null,
@@ -75,14 +76,6 @@ function chargeOf({ state, id, account }: Call): Charge {
   return charge;
 }
 
-/** Of a page, or of a charge without a person. */
-function paidBy(state: ConnectState, intent: string, account: string): Session | Charge {
-  const found = state.charges.get(intent) ?? state.sessions.get(intent.slice(3));
-  const isPaid = found && ('paidAt' in found ? found.paidAt !== null : found.status === 'succeeded');
-  if (!found || !isPaid || found.account !== account) throw new NotThere();
-  return found;
-}
-
 function presentSession(state: ConnectState, session: Session): object {
   const { id, gift, amount, currency, status, created, paidAt, declined } = session;
   const arrived = state.seen(session.account).find(({ source }) => source === `ch_${id}`);
@@ -92,6 +85,7 @@ function presentSession(state: ConnectState, session: Session): object {
     amount,
     amount_refunded: session.refunds.reduce((sum, each) => sum + each.amount, 0),
     created: paidAt,
+    disputed: state.disputes.some(({ intent }) => intent === `pi_${id}`),
     metadata: metadataOf(gift),
     balance_transaction: arrived ? presentMoved(arrived) : null,
   };
@@ -134,18 +128,21 @@ function presentSession(state: ConnectState, session: Session): object {
 }
 
 function presentMoved({ id, type, amount, fee, created, source, gift }: Moved): object {
-  const object = source.startsWith('ch_') ? 'charge' : source.startsWith('re_') ? 'refund' : 'payout';
-  const from = { id: source, object, metadata: gift === null ? {} : metadataOf(gift) };
+  const objects = { ch: 'charge', re: 'refund', du: 'dispute', po: 'payout' };
+  const object = objects[source.slice(0, 2) as keyof typeof objects];
+  // Nothing of the payment's metadata is on a dispute.
+  const isNamed = gift !== null && object !== 'dispute';
+  const from = { id: source, object, metadata: isNamed ? metadataOf(gift) : {} };
   return { id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created, source: from };
-}
-
-function presentRefund(state: ConnectState, { id, amount, status, created, metadata }: Refund): object {
-  const moved = state.moved.find(({ source }) => source === id);
-  return { id, object: 'refund', amount, status, created, metadata, balance_transaction: moved?.id ?? null };
 }
 
 export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
   ...terminalRoutes({ notThere: () => new NotThere(), refused: (code) => new Refused(code) }),
+  ...afterwardsRoutes({
+    notThere: () => new NotThere(),
+    refused: (code) => new Refused(code),
+    presentMoved,
+  }),
   'POST /v2/core/accounts': ({ state, params }) => {
     const { defaults, identity } = params as {
       defaults: { currency: string };
@@ -248,22 +245,6 @@ export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
     if (charge.status !== 'requires_payment_method') throw new Refused('payment_intent_unexpected_state');
     charge.status = 'canceled';
     return presentCharge(call.state, charge);
-  },
-
-  'POST /v1/refunds': ({ state, account, params }) => {
-    const asked = params as { payment_intent: string; amount: string; metadata: Record<string, string> };
-    const session = paidBy(state, asked.payment_intent, account);
-    const given = session.refunds.reduce((sum, each) => sum + each.amount, 0);
-    const amount = Number(asked.amount);
-    if (given + amount > session.amount) throw new Refused('charge_already_refunded');
-    return presentRefund(state, state.refund(session, amount, asked.metadata));
-  },
-  'GET /v1/refunds': ({ state, account, params }) => {
-    const found = paidBy(state, String(params.payment_intent), account).refunds;
-    return list(
-      '/v1/refunds',
-      found.map((each) => presentRefund(state, each)),
-    );
   },
 
   'GET /v1/balance_transactions': ({ state, account, params }) => {

@@ -1,4 +1,4 @@
-import { usualFee } from '../../src/platform/giving-payments/fee.ts';
+import { disputeFee, usualFee } from '../../src/platform/giving-payments/fee.ts';
 import type { FakeReader } from './terminal-routes.ts';
 
 const DAY = 86_400;
@@ -53,13 +53,25 @@ export interface Refund {
 export interface Moved {
   id: string;
   account: string;
-  type: 'charge' | 'refund' | 'refund_failure' | 'payout';
+  type: 'charge' | 'refund' | 'refund_failure' | 'payout' | 'adjustment';
   amount: number;
   fee: number;
   created: number;
   source: string;
   gift: string | null;
   payout: string | null;
+}
+export interface FakeDispute {
+  id: string;
+  account: string;
+  gift: string;
+  intent: string;
+  amount: number;
+  created: number;
+  dueBy: number;
+  words: string | null;
+  decidesAt: number | null;
+  verdict: 'won' | 'lost' | null;
 }
 export interface Payout {
   id: string;
@@ -76,6 +88,7 @@ export class ConnectState {
   charges = new Map<string, Charge>();
   readers = new Map<string, FakeReader>();
   locations: { id: string; object: string; account: string; display_name: string }[] = [];
+  disputes: FakeDispute[] = [];
   moved: Moved[] = [];
   payouts: Payout[] = [];
   private serial = 0;
@@ -185,6 +198,49 @@ export class ConnectState {
       payout: null,
     });
     return refund;
+  }
+
+  /** The card's owner goes to the bank about what is left of a payment. Nothing happens where there is nothing. */
+  dispute(intent: string): void {
+    const paid = this.charges.get(intent) ?? this.sessions.get(intent.slice(3));
+    if (!paid || !this.seen(paid.account).some(({ source }) => source === `ch_${paid.id}`)) return;
+    const amount = paid.amount - paid.refunds.reduce((sum, each) => sum + each.amount, 0);
+    if (amount <= 0 || this.disputes.some((each) => each.intent === intent)) return;
+    const { account, gift, currency } = paid;
+    const dispute: FakeDispute = {
+      id: this.newId('du'),
+      account,
+      gift,
+      intent,
+      amount,
+      created: this.now,
+      dueBy: this.now + 9 * DAY,
+      words: null,
+      decidesAt: null,
+      verdict: null,
+    };
+    this.disputes.push(dispute);
+    this.adjust(dispute, -amount, disputeFee(currency), this.now);
+  }
+
+  private adjust({ id, account, gift }: FakeDispute, amount: number, fee: number, created: number): void {
+    const moved = { account, type: 'adjustment', amount, fee, created, source: id, gift } as const;
+    this.moved.push({ ...moved, id: this.newId('txn'), payout: null });
+  }
+
+  statusOf({ decidesAt, verdict, words, dueBy }: FakeDispute): string {
+    if (decidesAt !== null && verdict !== null && decidesAt <= this.now) return verdict;
+    if (words !== null) return 'under_review';
+    return dueBy <= this.now ? 'lost' : 'needs_response';
+  }
+
+  /** What the bank decides, now or at a time to come. */
+  decide(dispute: FakeDispute, verdict: 'won' | 'lost', at = this.now): void {
+    if (['won', 'lost'].includes(this.statusOf(dispute))) return;
+    this.moved = this.moved.filter(({ source, amount }) => source !== dispute.id || amount < 0);
+    dispute.verdict = verdict;
+    dispute.decidesAt = at;
+    if (verdict === 'won') this.adjust(dispute, dispute.amount, 0, at);
   }
 
   seen(account: string): Moved[] {

@@ -107,6 +107,7 @@ export const GIVING_FAILURES = {
   },
   gifts_in_flight: { httpStatus: 409, message: 'Some gifts are not settled yet. Try again when they are.' },
   refund_too_large: { httpStatus: 409, message: 'More cannot be given back than is left of this gift.' },
+  dispute_not_open: { httpStatus: 409, message: 'This dispute can no longer be answered.' },
   refund_not_possible: { httpStatus: 409, message: 'This gift cannot be given back by card.' },
   postcode_invalid: {
     httpStatus: 422,

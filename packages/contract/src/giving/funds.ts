@@ -116,6 +116,7 @@ export type FundBalances = z.infer<typeof FundBalances>;
 
 export const GIVING_NEEDS = [
   'settings_missing',
+  'dispute_to_answer',
   'no_card_account',
   'month_to_approve',
   'month_to_close',

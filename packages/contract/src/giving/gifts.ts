@@ -5,6 +5,7 @@ import { DONATIONS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { email, Id, IsoDay, line, MasjidParams, optionalText, Phone, text } from '../fields/fields.ts';
 import { TextFile } from '../fields/text-file.ts';
+import { GiftDispute } from './disputes.ts';
 import { Amount, Sum } from './money.ts';
 
 export const GIFT_WAYS = ['card', 'kiosk', 'cash', 'cheque', 'bank'] as const;
@@ -67,6 +68,7 @@ export const GIFT_STEPS = [
   'refund_failed',
   'taken_back',
   'disputed',
+  'dispute_answered',
   'dispute_won',
   'dispute_lost',
   'payout',
@@ -153,7 +155,9 @@ export const GiftDetail = z.extend(Gift, {
   steps: z.array(GiftStep),
   entries: z.array(z.int()),
   refunds: z.array(GiftRefund),
-  /** Amount and cover that have not been given back or asked back. */
+  /** At the card's bank, the oldest first. */
+  disputes: z.array(GiftDispute),
+  /** Amount and cover that have not been given back or asked back; nothing while it is disputed. */
   refundable: Sum,
   receipt: z.nullable(Receipt),
   /** It is kept and says so; the gift can have a new one. */

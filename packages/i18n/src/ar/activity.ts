@@ -193,6 +193,8 @@ export const activity = {
       'take-back': 'ألغى قيد التبرع رقم {{number}}: {{reason}}',
       bank: 'سجّل إيداع التبرع رقم {{number}} في البنك',
       refund: 'طلب رد التبرع رقم {{number}}',
+      'dispute-answer': 'أجاب عن الاعتراض على التبرع رقم {{number}}',
+      'dispute-accept': 'قبل الاعتراض على التبرع رقم {{number}}',
       statement: 'أرسل كشف البنك «{{name}}»',
       'bank-line': 'بيّن ما هو سطر من كشف البنك',
       download: 'نزّل التبرعات في ملف',

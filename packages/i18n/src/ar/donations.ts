@@ -152,6 +152,11 @@ export const donations = {
       action: 'مراجعة',
     },
     month_to_close: { title: '{{since}} لم يُقفل', text: 'يحتاج شخصين.', action: 'إقفال' },
+    dispute_to_answer: {
+      title: 'أجب عن اعتراض قبل {{since}}',
+      text: '{{sum}} بالبطاقة. من دون إجابة ينتهي لصالح صاحب البطاقة.',
+      action: 'أجب',
+    },
     clearing_old: {
       title: 'دفعة بطاقة لم تُسوَّ',
       text: '{{sum}} منذ {{since}}. يسوّي مزود البطاقات عادة خلال ثلاثة أيام.',

@@ -194,6 +194,8 @@ export const activity = {
       'take-back': 'Took gift {{number}} back: {{reason}}',
       bank: 'Noted that gift {{number}} was paid in at the bank',
       refund: 'Asked to give gift {{number}} back',
+      'dispute-answer': 'Answered the dispute of gift {{number}}',
+      'dispute-accept': 'Accepted the dispute of gift {{number}}',
       statement: 'Sent the bank statement “{{name}}”',
       'bank-line': 'Said what a line of the bank statement is',
       download: 'Downloaded the gifts as a file',

@@ -143,6 +143,11 @@ export const donations = {
       action: 'Review',
     },
     month_to_close: { title: '{{since}} is not closed', text: 'It takes two people.', action: 'Close' },
+    dispute_to_answer: {
+      title: 'Answer a dispute by {{since}}',
+      text: '{{sum}} by card. Without an answer it is lost.',
+      action: 'Answer',
+    },
     clearing_old: {
       title: 'A card payment was not settled',
       text: '{{sum}} since {{since}}. The card provider usually settles within three days.',

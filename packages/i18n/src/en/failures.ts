@@ -150,6 +150,7 @@ export const failures = {
   regular_gift_busy: 'It is being taken at this moment. Look again in a minute.',
   gifts_in_flight: 'Some gifts are not settled yet. Try again when they are.',
   refund_too_large: 'More cannot be given back than is left of this gift.',
+  dispute_not_open: 'This dispute can no longer be answered.',
   refund_not_possible: 'This gift cannot be given back by card.',
   postcode_invalid: 'This is not a postcode of the United Kingdom. Outside of it, enter X.',
   claim_open: 'Another claim is open. Finish it or withdraw it first.',

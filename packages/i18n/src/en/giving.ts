@@ -25,6 +25,20 @@ export const giving = {
     button: 'Open the kiosks',
     closing: 'You get this email because you manage {{masjid}}.',
   },
+  dispute: {
+    arrived: {
+      subject: 'A gift is disputed: answer by {{date}}',
+      body: 'The holder of a card disputes gift {{number}} of {{amount}} to {{masjid}}. The bank has taken the money until it has decided.',
+    },
+    soon: {
+      subject: 'Two days are left to answer a dispute',
+      body: 'Nobody has answered the dispute of gift {{number}} of {{amount}} to {{masjid}} yet. Without an answer it is lost on {{date}}.',
+    },
+    what: 'Say in the Donation Portal what was given and why it was right, or accept the dispute. An answer can be sent once.',
+    button: 'Open the gift',
+    closing: 'You get this email because you manage the donations of {{masjid}}.',
+    receiptCancelled: 'The bank gave the money back to the card’s holder.',
+  },
   states: {
     started: 'Started',
     processing: 'Being paid',

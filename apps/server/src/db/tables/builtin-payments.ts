@@ -89,6 +89,21 @@ export interface BuiltinGivingRefundsTable {
   created_at: Date;
 }
 
+export interface BuiltinGivingDisputesTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  fee: number;
+  reason: string;
+  /** Ahead: nobody sees it yet. */
+  opened_at: Date;
+  due_at: Date;
+  evidence: string | null;
+  answered_at: Date | null;
+  decides_at: Date | null;
+  verdict: 'won' | 'lost' | null;
+}
+
 export interface BuiltinGivingPayoutsTable {
   id: string;
   account_id: string;

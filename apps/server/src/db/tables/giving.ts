@@ -1,3 +1,4 @@
+import type { DisputeState } from '@minaret/contract/giving/disputes';
 import type { FundKind } from '@minaret/contract/giving/funds';
 import type { GiftState, GiftWay } from '@minaret/contract/giving/gifts';
 import type { Generated } from 'kysely';
@@ -115,6 +116,37 @@ export interface GiftRefundsTable {
   asked_at: Date;
   ended_at: Date | null;
   provider_refund_id: string | null;
+}
+
+/** At the card's bank. Amounts are set when the bank takes the money; an answer is written down before it is sent. */
+export interface GiftDisputesTable {
+  masjid_id: number;
+  /** The provider's. */
+  id: string;
+  gift_id: string;
+  amount: number;
+  reason: string;
+  state: DisputeState;
+  due_at: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  from_fund: Generated<number>;
+  from_cover: Generated<number>;
+  from_general: Generated<number>;
+  beyond: Generated<number>;
+  /** Null: the bank has taken nothing. */
+  fee: number | null;
+  is_settled: Generated<boolean>;
+  reminded_at: Date | null;
+  answer: 'contest' | 'accept' | null;
+  operation: string | null;
+  given_for: string | null;
+  receipt: string | null;
+  message: string | null;
+  answered_by: number | null;
+  answered_at: Date | null;
+  /** The provider has it. */
+  sent_at: Date | null;
 }
 
 /** Numbered by the database, without a gap a year. */

@@ -82,6 +82,8 @@ const ENTRIES: Record<string, readonly object[]> = {
   'donations.campaign': [{ title: 'Our new roof' }],
   'donations.campaign-delete': [{ title: 'Our new roof' }],
   'donations.enter': [{ number: 12 }],
+  'donations.dispute-answer': [{ number: 12 }],
+  'donations.dispute-accept': [{ number: 12 }],
   'donations.take-back': [{ number: 12, reason: 'Bounced' }],
   'donations.declaration': [{ name: 'Amina Farouk' }],
   'donations.declaration-correct': [{ name: 'Amina Farouk' }],

@@ -1,8 +1,11 @@
 // Decides: what is done for card gifts by itself: regular gifts taken when they are due, webhooks taken up, refunds asked again, all compared with the provider every night.
 
+import type { JobPayload } from '../../platform/jobs/job-catalogue.ts';
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { dueRegulars } from '../regular-gifts/service.ts';
 import { syncAccount } from './account.ts';
+import { performAnswer, syncDispute } from './dispute.ts';
+import { mailOfDispute, remindOfDispute } from './dispute-mails.ts';
 import { syncSetup } from './keep-card.ts';
 import { accountsToReconcile, forgetNetworks, sweepEvents } from './queries.ts';
 import { reconcile } from './reconcile.ts';
@@ -14,8 +17,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const DAY_MS = 24 * 3600_000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
-async function takeEvent(ctx: JobContext, told: { masjidId: number; giftId: string | null }): Promise<void> {
-  if (told.giftId === null) await syncAccount(ctx, told.masjidId);
+async function takeEvent(ctx: JobContext, told: JobPayload<'giving-checkout:take-event'>): Promise<void> {
+  if (told.giftId === null && told.disputeId !== null) await syncDispute(ctx, told.masjidId, told.disputeId);
+  else if (told.giftId === null) await syncAccount(ctx, told.masjidId);
   else {
     await syncGift(ctx, told.masjidId, told.giftId);
     await syncSetup(ctx, told.masjidId, told.giftId);
@@ -69,6 +73,11 @@ export const givingCheckoutJobs = [
   job('giving-checkout:take-due', (ctx, { masjidId, regularId }) => takeDue(ctx, masjidId, regularId)),
   job('giving-checkout:take-event', takeEvent),
   job('giving-checkout:refund', (ctx, { masjidId, refundId }) => performRefund(ctx, masjidId, refundId)),
+  job('giving-checkout:answer-dispute', (ctx, { masjidId, disputeId }) =>
+    performAnswer(ctx, masjidId, disputeId),
+  ),
+  job('giving-checkout:remind-of-dispute', remindOfDispute),
+  job('giving-checkout:dispute-mail', mailOfDispute),
   job('giving-checkout:reconcile', (ctx, { masjidId }) => reconcile(ctx, masjidId)),
   job('giving-checkout:reconcile-all', reconcileAll, '13 3 * * *'),
 ];

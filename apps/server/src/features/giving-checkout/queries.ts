@@ -1,3 +1,4 @@
+import { DONATIONS_ROLES } from '@minaret/contract/access/access';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { GivingCardAccountsTable, GivingCardPaymentsTable } from '../../db/tables/giving-checkout.ts';
@@ -245,6 +246,17 @@ export const findRefundState = (db: Db, masjidId: number, refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst();
 
+/** With the state that each was settled in. */
+export async function settledDisputes(db: Db, masjidId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('gift_disputes')
+    .select(['id', 'state'])
+    .where('masjid_id', '=', masjidId)
+    .where('is_settled', '=', true)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 /** What the books say stands at the provider. */
 export async function bookedAtProvider(db: Db, masjidId: number): Promise<number> {
   const { sum } = await db
@@ -262,3 +274,16 @@ export const masjidOfPage = (db: Db, masjidId: number) =>
     .select(['hash_id', 'name', 'city', 'country', 'time_zone', 'logo_key'])
     .where('id', '=', masjidId)
     .executeTakeFirstOrThrow();
+
+/** Who may answer for the masjid's gifts. */
+export const listTreasurers = (db: Db, masjidId: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.email', 'users.first_name as name', 'users.locale'])
+    .where('memberships.masjid_id', '=', masjidId)
+    .where(sql<boolean>`memberships.roles && ${[...DONATIONS_ROLES]}::text[]`)
+    .where('users.disabled_at', 'is', null)
+    .where('users.verified_at', 'is not', null)
+    .orderBy('users.id')
+    .execute();

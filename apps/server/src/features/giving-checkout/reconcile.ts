@@ -10,6 +10,7 @@ import {
   clearingOlder,
   findAccount,
   saveAccount,
+  settledDisputes,
   waitingPayments,
 } from './queries.ts';
 import { waitingSetups } from './setup-queries.ts';
@@ -21,6 +22,7 @@ const CLEARING_MS = 72 * HOUR_MS;
 /** What came late is found although it was compared before. */
 const OVERLAP_MS = 3 * DAY_MS;
 const PAYOUTS_MS = 40 * DAY_MS;
+const DISPUTES_MS = 400 * DAY_MS;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Everything of one account, as if no webhook had ever come. */
@@ -33,6 +35,7 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
   await syncWaiting(ctx, masjidId, provider);
   await syncSetups(ctx, masjidId);
   await syncMoved(ctx, row);
+  await syncDisputes(ctx, row);
   await bookPayouts(ctx, row);
   // Read before the books are: a gift that comes in between is in neither, or found the next night.
   const balance = await givingPayments.balance(row.account_id, row.currency ?? '');
@@ -78,6 +81,19 @@ async function syncMoved(ctx: Outside, row: AccountRow): Promise<void> {
   const moved = await ctx.ports.givingPayments.transactions(row.account_id ?? '', since);
   const gifts = new Set(moved.flatMap(({ giftId }) => (giftId === null ? [] : [giftId])));
   for (const giftId of gifts) await syncGift(ctx, row.masjid_id, giftId);
+}
+
+/** A bank takes months. What is over and booked is not read again. */
+async function syncDisputes(ctx: Outside, row: AccountRow): Promise<void> {
+  const { masjid_id: masjidId, account_id: accountId } = row;
+  const since = new Date(ctx.now.getTime() - DISPUTES_MS);
+  const told = await ctx.ports.givingPayments.disputes(accountId ?? '', since);
+  if (told.length === 0) return;
+  const settled = await inMasjid(ctx, masjidId, ({ db }) => settledDisputes(db, masjidId));
+  const gifts = told.flatMap(({ giftId, dispute }) =>
+    giftId === null || settled.get(dispute.id) === dispute.status ? [] : [giftId],
+  );
+  for (const giftId of new Set(gifts)) await syncGift(ctx, masjidId, giftId);
 }
 
 /** After its gifts: a payout is the sum of what is in it. */

@@ -1,9 +1,11 @@
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
+import { disputesContract } from '@minaret/contract/giving/disputes';
 import { giveContract } from '@minaret/contract/giving/give';
 import { giveAgainContract } from '@minaret/contract/giving/give-again';
 import { feature } from '../../platform/http/mount.ts';
 import { connectCardAccount, disconnectCardAccount, getCardAccount, refreshCardAccount } from './account.ts';
 import { agreedGift, agreeGift } from './agree.ts';
+import { acceptDispute, answerDispute } from './dispute.ts';
 import { givingCheckoutJobs } from './jobs.ts';
 import { mendedGift, mendGift } from './mend.ts';
 import { feeCover, givePage } from './page.ts';
@@ -30,6 +32,11 @@ export const giveAgain = feature(giveAgainContract, {
   agreed: (ctx, { params }) => agreedGift(ctx, params.token),
   due: (ctx, { params }) => mendedGift(ctx, params.token),
   mend: (ctx, { params }) => mendGift(ctx, params.hash_id, params.token),
+});
+
+export const disputes = feature(disputesContract, {
+  answer: (ctx, { params, body }) => answerDispute(ctx, params.dispute_id, body),
+  accept: (ctx, { params, body }) => acceptDispute(ctx, params.dispute_id, body.operation),
 });
 
 export const cardAccount = feature(

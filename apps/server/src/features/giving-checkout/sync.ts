@@ -1,10 +1,18 @@
-// Decides: what is written down after a card gift was paid, refused, refunded or left; the provider's state is read whole, each time.
+// Decides: what is written down after a card gift was paid, refused, refunded, disputed or left; the provider's state is read whole, each time.
 
 import type { Context } from '../../platform/context.ts';
 import type { PaymentState } from '../../platform/giving-payments/giving-payments.ts';
-import { bookRefund, bookTransaction, failGift, failRefund, settleGift } from '../giving/service.ts';
+import {
+  bookRefund,
+  bookTransaction,
+  failGift,
+  failRefund,
+  settleGift,
+  writeDispute,
+} from '../giving/service.ts';
 import { enterMasjid } from '../masjid/service.ts';
 import { dueOfGift, regularPaid, regularRefused } from '../regular-gifts/service.ts';
+import { tellOfDispute } from './dispute-mails.ts';
 import { findPayment, findRefundState, openPayment, type PaymentRow, savePayment } from './queries.ts';
 
 /** Work that speaks to the provider holds no transaction meanwhile. */
@@ -102,5 +110,10 @@ async function writePaid(ctx: Context, row: PaymentRow, state: PaymentState): Pr
     if (status === 'failed') await failRefund(ctx, refundId, at);
     else if (status === 'succeeded' && transactionId !== null)
       await bookRefund(ctx, refundId, { providerRefundId: id, transactionId, at });
+  }
+  // After the refunds: what went back before is not what is disputed.
+  for (const dispute of state.disputes) {
+    const { isNew } = await writeDispute(ctx, giftId, dispute);
+    if (isNew) await tellOfDispute(ctx, row.masjid_id, dispute);
   }
 }

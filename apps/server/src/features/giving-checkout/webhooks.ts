@@ -55,13 +55,13 @@ export async function receiveGivingEvent(
     // Nobody's: another installation's.
     if (!account) return;
     const { masjid_id: masjidId } = account;
-    const { giftId } = event;
+    const { giftId, disputeId } = event;
     // One job for all that is told of a gift before it runs; its read covers them.
     await enqueue(
       db,
       'giving-checkout:take-event',
-      { masjidId, giftId },
-      { key: `giving ${masjidId} ${giftId ?? 'account'}` },
+      { masjidId, giftId, disputeId },
+      { key: `giving ${masjidId} ${giftId ?? disputeId ?? 'account'}` },
     );
   });
 }

@@ -15,7 +15,8 @@ export async function fundBalances(
       join ledger_entries e on e.masjid_id = l.masjid_id and e.seq = l.seq
       join ledger_accounts a on a.id = l.account_id
       where l.masjid_id = ${masjidId} and a.side = 'fund' and e.occurred_on <= ${to}
-      group by l.fund_id, e.seq, e.occurred_on, a.kind)
+      -- A dispute that is lost takes what it held already: nothing more goes out, nothing comes in.
+      group by l.fund_id, e.seq, e.occurred_on, case when e.kind = 'dispute_lost' then 'disputes' else a.kind end)
     select f.id as fund_id,
       coalesce(sum(m.amount) filter (where m.occurred_on < ${from}), 0)::bigint as opening,
       coalesce(sum(m.amount) filter (where m.occurred_on >= ${from} and m.amount > 0), 0)::bigint as in,

@@ -7,12 +7,15 @@ import {
   ZAKAT_WARNING_DAYS,
 } from '@minaret/contract/giving/funds';
 import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { feesIn, fundBalances, givenByDay, heldInAll, moneyPlaces, oldestCheque } from './balance-queries.ts';
 import { waitingClose } from './closes.ts';
 import { oldestOpenSheet } from './counting/sheet-queries.ts';
+import { firstToAnswer } from './dispute-queries.ts';
 import { findSettings } from './fund-queries.ts';
 import { namesOf } from './gift-list-queries.ts';
 import { unsettledGifts } from './gift-queries.ts';
@@ -96,6 +99,12 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
   const need = { amount: null, since: null, by: null, gift_id: null };
   if (!(await findSettings(ctx.db, id))) return [{ ...need, kind: 'settings_missing' }];
   const needs: Need[] = [];
+  const dispute = await firstToAnswer(ctx.db, id);
+  if (dispute) {
+    const { amount, due_at, gift_id } = dispute;
+    const since = due_at && wallClock(zone(masjidOf(ctx).timeZone), due_at.getTime()).date;
+    needs.push({ ...need, kind: 'dispute_to_answer', amount, since, gift_id });
+  }
   const clearing = await unsettledGifts(ctx.db, id, clearingLimit(ctx.now));
   const [oldest] = clearing;
   if (oldest) {

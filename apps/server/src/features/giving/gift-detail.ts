@@ -4,6 +4,8 @@ import type { GiftDetail, GiftStep } from '@minaret/contract/giving/gifts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
+import { type DisputeRow, disputesOfGift, isOpen } from './dispute-queries.ts';
+import { presentDispute } from './disputes.ts';
 import { findCampaignAndFund } from './gift-detail-queries.ts';
 import { presentGift } from './gift-list.ts';
 import { entriesOfGift, namesOf, refundsOfGift } from './gift-list-queries.ts';
@@ -32,6 +34,7 @@ function stepOfEntry(
   gift: GiftRow,
   entry: Entry,
   refunds: readonly RefundRow[],
+  disputes: readonly DisputeRow[],
 ): Pick<GiftStep, 'kind' | 'amount'> | null {
   const refund = refunds.find(({ id }) => id === entry.source_id);
   const sum = refund ? refund.from_fund + refund.from_cover : null;
@@ -40,6 +43,11 @@ function stepOfEntry(
     return entry.source === 'refund' ? null : { kind: 'fee', amount: gift.fee };
   if (entry.kind === 'refund') return { kind: 'refund_asked', amount: sum };
   if (entry.kind === 'refund_settlement') return { kind: 'refunded', amount: null };
+  if (entry.kind === 'dispute' || entry.kind === 'dispute_won' || entry.kind === 'dispute_lost')
+    return {
+      kind: entry.kind === 'dispute' ? 'disputed' : entry.kind,
+      amount: disputes.length === 1 ? (disputes[0]?.amount ?? null) : null,
+    };
   if (entry.kind === 'banked') return { kind: 'banked', amount: gift.amount };
   if (entry.kind === 'reversal')
     return { kind: gift.provider === null ? 'taken_back' : 'refund_failed', amount: null };
@@ -52,22 +60,38 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
   if (!gift) throw new Failure('not_found');
   const entries = await entriesOfGift(ctx.db, masjidId, giftId);
   const refunds = await refundsOfGift(ctx.db, masjidId, giftId);
+  const disputes = await disputesOfGift(ctx.db, masjidId, giftId);
   const receipt = await findReceipt(ctx.db, masjidId, giftId);
   const words = await findCampaignAndFund(ctx.db, gift);
   const names = await namesOf(ctx.db, [
     gift.entered_by,
     ...entries.map(({ made_by }) => made_by),
     ...refunds.map(({ asked_by }) => asked_by),
+    ...disputes.map(({ answered_by }) => answered_by),
   ]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const booked = entries.flatMap((entry): GiftStep[] => {
-    const step = stepOfEntry(gift, entry, refunds);
+    const step = stepOfEntry(gift, entry, refunds, disputes);
     if (!step) return [];
     const note = refunds.find(({ id }) => id === entry.source_id)?.reason ?? null;
     return [
       { ...step, at: entry.written_at.toISOString(), by: nameOf(entry.made_by), entry: entry.seq, note },
     ];
   });
+  const answered = disputes.flatMap(({ answer, answered_at, answered_by }): GiftStep[] =>
+    answer === 'contest' && answered_at
+      ? [
+          {
+            kind: 'dispute_answered',
+            at: answered_at.toISOString(),
+            amount: null,
+            by: nameOf(answered_by),
+            entry: null,
+            note: null,
+          },
+        ]
+      : [],
+  );
   const number = receipt ? receiptNumber(receipt.year, receipt.number) : null;
   const issued: GiftStep[] = receipt
     ? [
@@ -100,7 +124,9 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     cheque_number: gift.cheque_number,
     fee: gift.fee,
     entered_by: nameOf(gift.entered_by),
-    steps: [...beginning(gift, names), ...booked, ...issued].sort((a, b) => a.at.localeCompare(b.at)),
+    steps: [...beginning(gift, names), ...booked, ...answered, ...issued].sort((a, b) =>
+      a.at.localeCompare(b.at),
+    ),
     entries: entries.map(({ seq }) => seq),
     refunds: refunds.map(({ id, from_fund, from_cover, reason, state, asked_at, asked_by }) => ({
       id,
@@ -110,7 +136,8 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
       at: asked_at.toISOString(),
       by: nameOf(asked_by),
     })),
-    refundable: gift.provider === null ? 0 : refundableOf(gift),
+    disputes: disputes.map((dispute) => presentDispute(dispute, names)),
+    refundable: gift.provider === null || disputes.some(isOpen) ? 0 : refundableOf(gift),
     receipt:
       receipt && number
         ? {

@@ -144,7 +144,18 @@ export async function providerParts(
     from ledger_entries e join ledger_lines l on l.masjid_id = e.masjid_id and l.seq = e.seq
     join ledger_accounts a on a.id = l.account_id
     where e.masjid_id = ${masjidId} and e.source = 'provider' and e.source_id = any(${[...transactionIds]}::text[])
-      and e.kind in ('settlement', 'refund_settlement') and a.kind = 'provider'
+      and e.kind in ('settlement', 'refund_settlement', 'dispute', 'dispute_won') and a.kind = 'provider'
     group by l.fund_id order by l.fund_id`.execute(db);
   return rows;
+}
+
+/** What a restricted fund holds; null: the fund is not restricted. */
+export async function restrictedHeld(db: Db, masjidId: number, fundId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('fund_balances')
+    .select(['held', 'is_restricted'])
+    .where('masjid_id', '=', masjidId)
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst();
+  return row?.is_restricted ? row.held : null;
 }

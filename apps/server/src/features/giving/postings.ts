@@ -1,4 +1,4 @@
-// Decides: what each event of money debits and credits (postings): gift, card fee, refund, payout, banking; fees never touch zakat.
+// Decides: what each event of money debits and credits (postings): gift, card fee, refund, dispute, payout, banking; fees never touch zakat.
 
 import type { GiftWay } from '@minaret/contract/giving/gifts';
 import type { EntryKind, LedgerAccountKind } from '@minaret/contract/giving/ledger';
@@ -77,6 +77,41 @@ export function refundPostings({ fundId, generalId, amount, cover }: GivenMoney)
 
 export function refundSettlementPostings({ fundId, generalId, amount, cover }: GivenMoney): Posting[] {
   return [...move(fundId, 'clearing', 'provider', amount), ...move(generalId, 'clearing', 'provider', cover)];
+}
+
+export interface DisputedMoney {
+  fundId: number;
+  generalId: number;
+  /** Of the gift; `fromGeneral` is the part that its fund has handed out already. */
+  fromFund: number;
+  fromGeneral: number;
+  fromCover: number;
+  /** More than was left of the gift. */
+  beyond: number;
+}
+
+/** The bank takes it until it has decided; its fee is the general fund's. Below nothing: it gives it back. */
+export function disputePostings(
+  { fundId, generalId, fromFund, fromGeneral, fromCover, beyond }: DisputedMoney,
+  fee: number,
+): Posting[] {
+  return [
+    ...move(fundId, 'disputes', 'provider', fromFund),
+    ...move(generalId, 'disputes', 'provider', fromGeneral + fromCover + beyond),
+    ...move(generalId, 'fees', 'provider', fee),
+  ];
+}
+
+/** The gift is none any more. What its fund cannot give any more the general fund gives for it. */
+export function disputeLostPostings(money: DisputedMoney): Posting[] {
+  const { fundId, generalId, fromFund, fromGeneral, fromCover, beyond } = money;
+  return [
+    ...move(fundId, 'gifts', 'disputes', fromFund),
+    ...move(fundId, 'gifts', 'transfers', fromGeneral),
+    ...move(generalId, 'transfers', 'disputes', fromGeneral),
+    ...move(generalId, 'covers', 'disputes', fromCover),
+    ...move(generalId, 'fees', 'disputes', beyond),
+  ];
 }
 
 /** On its way to the bank; a fund whose part is below nothing (fees) gets it from the others. */

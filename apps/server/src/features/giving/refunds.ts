@@ -7,6 +7,7 @@ import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { bookableDay, hasCome, lockedGift } from './card-gifts.ts';
+import { openDispute } from './dispute-queries.ts';
 import {
   findRefund,
   type GiftRow,
@@ -27,7 +28,8 @@ export function refundableOf(gift: GiftRow): number {
   return gift.amount - gift.amount_refunded + gift.cover - gift.cover_refunded;
 }
 
-async function setRefunded(ctx: Context, gift: GiftRow, fromFund: number, fromCover: number) {
+/** What went back, by the masjid or by the card's bank. */
+export async function setRefunded(ctx: Context, gift: GiftRow, fromFund: number, fromCover: number) {
   const amount_refunded = gift.amount_refunded + fromFund;
   const cover_refunded = gift.cover_refunded + fromCover;
   const isWhole = amount_refunded === gift.amount;
@@ -52,6 +54,7 @@ export async function askRefund(
   if (known) return known;
   if (gift.way !== 'card' && gift.way !== 'kiosk') throw new Failure('refund_not_possible');
   if (!hasCome(gift)) throw new Failure('refund_not_possible');
+  if (await openDispute(ctx.db, gift)) throw new Failure('refund_not_possible');
   if (asked.amount > refundableOf(gift)) throw new Failure('refund_too_large');
   const from_fund = Math.min(asked.amount, gift.amount - gift.amount_refunded);
   const from_cover = asked.amount - from_fund;

@@ -4,6 +4,14 @@ export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from '
 export { type Claimant, claimGift } from './claim-gift.ts';
 export { insertDeclaration } from './declaration-queries.ts';
 export { ABROAD, coveredFrom, type DeclaredOnPage, hmrcName, ukPostcode } from './declarations.ts';
+export {
+  type DisputeRow,
+  findDispute,
+  findDisputeForChange,
+  markReminded,
+  saveDispute,
+} from './dispute-queries.ts';
+export { presentDispute, writeDispute } from './disputes.ts';
 export { bankGift, enterGift } from './enter-gift.ts';
 export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';

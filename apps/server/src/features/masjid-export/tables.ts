@@ -106,6 +106,7 @@ export const LEFT_OUT: Record<string, string> = {
   campaigns: 'of the giving page of this installation',
   gifts: 'booked in the books of this installation; downloaded as CSV',
   gift_refunds: 'booked in the books of this installation',
+  gift_disputes: 'booked in the books of this installation',
   gift_receipts: 'numbered by the books of this installation',
   receipt_settings: 'of the giving page of this installation',
   receipt_signatures: 'of the giving page of this installation',

@@ -27,6 +27,11 @@ export function usualFee(gross: number, currency: string): number {
   return Math.round((gross * PARTS) / 10_000) + (FIXED[currency] ?? 30);
 }
 
+/** What the bank takes for a dispute, however it ends: fifteen dollars, or what is near it. */
+export function disputeFee(currency: string): number {
+  return 50 * (FIXED[currency] ?? 30);
+}
+
 /**
  * What is added so that the whole gift is left after the fee: the smallest such sum. `step`: sums of three decimals go by tens.
  */

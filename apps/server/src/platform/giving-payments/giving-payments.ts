@@ -90,6 +90,40 @@ export interface RefundState {
   at: Date;
 }
 
+/** What the bank moved for a dispute. `amount` is positive; the fee is above nothing where it was taken. */
+export interface DisputeMove {
+  transactionId: string;
+  amount: number;
+  fee: number;
+  at: Date;
+}
+
+export type DisputeStatus = 'needs_answer' | 'under_review' | 'won' | 'lost';
+
+/** The card's holder says at the bank that the payment was not right. */
+export interface Dispute {
+  id: string;
+  amount: number;
+  /** The bank's word: `fraudulent`. */
+  reason: string;
+  status: DisputeStatus;
+  openedAt: Date;
+  /** Until then it can be answered; without an answer it is lost. */
+  dueAt: Date | null;
+  closedAt: Date | null;
+  /** Null: nothing was taken, such as for a mere question of the bank. */
+  withdrawal: DisputeMove | null;
+  /** Given back by the bank. */
+  reinstatement: DisputeMove | null;
+}
+
+/** In words; what is sent is what a person has read before. */
+export interface DisputeEvidence {
+  givenFor: string;
+  receipt: string;
+  message: string;
+}
+
 /** All that the provider knows of one payment, read at one time. */
 export interface PaymentState {
   id: string;
@@ -111,12 +145,21 @@ export interface PaymentState {
   /** Null until it has arrived, some time after it succeeded. */
   transaction: ChargeTransaction | null;
   refunds: readonly RefundState[];
+  disputes: readonly Dispute[];
 }
 
 /** One line of the account's own books. `amount` is signed, before the fee. */
 export interface AccountTransaction {
   id: string;
-  kind: 'charge' | 'refund' | 'refund_failure' | 'payout' | 'payout_failure' | 'other';
+  kind:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'payout'
+    | 'payout_failure'
+    | 'other';
   amount: number;
   fee: number;
   at: Date;
@@ -145,8 +188,10 @@ export interface GivingEvent {
   type: string;
   createdAt: Date;
   accountId: string | null;
-  /** Null: it is about the account itself. */
+  /** Null: it is about the account itself, or about a dispute. */
   giftId: string | null;
+  /** Of a dispute, which may name no gift. */
+  disputeId: string | null;
 }
 
 export type NewReaderPayment = Pick<
@@ -204,6 +249,18 @@ export interface GivingPayments {
     refund: { accountId: string; paymentId: string; refundId: string; amount: number },
     key: IdempotencyKey,
   ): Promise<RefundState>;
+
+  /** Opened since, each with the gift that it is about; null: none of ours. */
+  disputes(accountId: string, since: Date): Promise<readonly { giftId: string | null; dispute: Dispute }[]>;
+  /** The gift that a dispute is about; null: none of ours. */
+  giftOfDispute(accountId: string, disputeId: string): Promise<string | null>;
+  /** Sent to the bank, once and for good. `conflict`: it can no longer be answered. */
+  answerDispute(
+    answer: { accountId: string; disputeId: string; evidence: DisputeEvidence },
+    key: IdempotencyKey,
+  ): Promise<void>;
+  /** It is lost by this. `conflict`: it is over already. */
+  acceptDispute(accepted: { accountId: string; disputeId: string }, key: IdempotencyKey): Promise<void>;
 
   /** Of kiosks. */
   readers: CardReaders;

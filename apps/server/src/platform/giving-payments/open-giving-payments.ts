@@ -36,6 +36,10 @@ function noGivingPayments({ clock }: Pick<PaymentMeans, 'clock'>): GivingPayment
     chargeCard: refuse,
     findCharge: async () => null,
     createRefund: refuse,
+    disputes: async () => [],
+    giftOfDispute: async () => null,
+    answerDispute: refuse,
+    acceptDispute: refuse,
     readers: {
       register: refuse,
       read: async () => null,

@@ -19,6 +19,7 @@ import { QrDownload, QrPath } from '@minaret/contract/fields/qr';
 import { Campaign, CampaignStep, CampaignTranslations } from '@minaret/contract/giving/campaigns';
 import { CardAccount } from '@minaret/contract/giving/card-account';
 import { CountingSheet } from '@minaret/contract/giving/counting';
+import { GiftDispute } from '@minaret/contract/giving/disputes';
 import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { OwnGift, OwnGiving } from '@minaret/contract/giving/donor-page';
 import { DonorDetail, DonorRow } from '@minaret/contract/giving/donors';
@@ -196,6 +197,7 @@ export const SHARED_SCHEMAS = {
   CampaignTranslations,
   Gift,
   GiftDetail,
+  GiftDispute,
   GiftStep,
   Receipt,
   CountingSheet,

@@ -14,6 +14,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   builtinPayments: 'The built-in card provider, which moves no money',
   give: 'Giving to a masjid by card',
   cardAccount: 'The masjid’s own account with the card provider',
+  disputes: 'Donations: disputes of card gifts',
   giveAgain: 'Gifts that come again, for givers',
   regularGifts: 'Gifts that come again',
   donorPage: 'The donor’s own page',

@@ -104,7 +104,19 @@ export const JOBS = {
     /** Somebody asked for it again. */
     isCopy: z.boolean().optional(),
   }),
-  'giving-checkout:take-event': z.object({ masjidId: z.number(), giftId: z.string().nullable() }),
+  'giving-checkout:take-event': z.object({
+    masjidId: z.number(),
+    giftId: z.string().nullable(),
+    disputeId: z.string().nullable().default(null),
+  }),
+  'giving-checkout:answer-dispute': z.object({ masjidId: z.number(), disputeId: z.string() }),
+  'giving-checkout:remind-of-dispute': z.object({ masjidId: z.number(), disputeId: z.string() }),
+  'giving-checkout:dispute-mail': z.object({
+    masjidId: z.number(),
+    disputeId: z.string(),
+    userId: z.number(),
+    news: z.enum(['arrived', 'soon']),
+  }),
   'giving-checkout:refund': z.object({ masjidId: z.number(), refundId: z.string() }),
   'giving-checkout:reconcile': z.object({ masjidId: z.number() }),
   'giving-checkout:reconcile-all': z.object({}),

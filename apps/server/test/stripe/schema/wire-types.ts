@@ -33,6 +33,10 @@ export interface Requests {
   'POST /v1/payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams;
   'POST /v1/refunds': Stripe.RefundCreateParams;
   'GET /v1/refunds': Stripe.RefundListParams;
+  'GET /v1/disputes': Stripe.DisputeListParams;
+  'GET /v1/disputes/:id': Stripe.DisputeRetrieveParams;
+  'POST /v1/disputes/:id': Stripe.DisputeUpdateParams;
+  'POST /v1/disputes/:id/close': Stripe.DisputeCloseParams;
   'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams;
   'GET /v1/balance': Stripe.BalanceRetrieveParams;
   'GET /v1/payouts': Stripe.PayoutListParams;

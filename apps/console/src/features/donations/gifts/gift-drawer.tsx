@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { campaignsOf, giftOf } from '../donations-api.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import type { TabProps } from '../tabs.ts';
+import { DisputeNotice } from './dispute-notice.tsx';
 import classes from './gift-drawer.module.css';
 import { GiftFacts } from './gift-facts.tsx';
 import { GiftTimeline } from './gift-timeline.tsx';
@@ -66,6 +67,15 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
                 funds={funds}
                 campaign={campaigns.data?.find(({ id }) => id === data.campaign_id)?.title ?? null}
               >
+                {data.disputes.map((dispute) => (
+                  <DisputeNotice
+                    key={dispute.id}
+                    masjid={masjid}
+                    gift={data}
+                    funds={funds}
+                    dispute={dispute}
+                  />
+                ))}
                 <GiftTimeline masjid={masjid} gift={data} funds={funds} />
               </GiftFacts>
             )}

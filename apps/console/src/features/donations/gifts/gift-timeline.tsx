@@ -8,7 +8,7 @@ import { useGivingWords } from '../parts/use-giving-words.ts';
 import classes from './gift-drawer.module.css';
 
 const BAD: readonly GiftStep['kind'][] = ['failed', 'refund_failed', 'disputed', 'dispute_lost'];
-const WAITING: readonly GiftStep['kind'][] = ['started', 'refund_asked'];
+const WAITING: readonly GiftStep['kind'][] = ['started', 'refund_asked', 'dispute_answered'];
 
 interface GiftTimelineProps {
   masjid: SessionMasjid;

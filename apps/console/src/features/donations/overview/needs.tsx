@@ -9,6 +9,7 @@ import {
   IconClockExclamation,
   IconCoins,
   IconCreditCard,
+  IconGavel,
   IconHourglass,
   IconLock,
   IconScale,
@@ -26,6 +27,7 @@ import classes from './overview.module.css';
 type Need = GivingOverview['needs'][number];
 
 const ABOUT: Record<Need['kind'], { icon: typeof IconLock; tab: Tab }> = {
+  dispute_to_answer: { icon: IconGavel, tab: 'gifts' },
   settings_missing: { icon: IconSettings, tab: 'setup' },
   no_card_account: { icon: IconCreditCard, tab: 'setup' },
   month_to_approve: { icon: IconUsers, tab: 'ledger' },

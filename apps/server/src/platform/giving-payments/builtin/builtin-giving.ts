@@ -7,6 +7,7 @@ import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
 import type { AccountTransaction, GivingPayments, PaymentState } from '../giving-payments.ts';
+import { builtinDisputes } from './builtin-disputes.ts';
 import { builtinReaders, type ReaderHands } from './builtin-readers.ts';
 import { type GivingHouse, givingHouse } from './house.ts';
 import { GIVING_PAGES, presentAccount, presentPayment, presentPayout, presentRefund } from './present.ts';
@@ -58,7 +59,10 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
   async function stateOf(row: PaymentRow): Promise<PaymentState> {
     const now = await house.now();
     const charge = await chargeOf(db, row.id, now);
-    return presentPayment(row, { charge, refunds: await refundsOf(db, row.id), now, publicUrl });
+    // Refunds after the disputes: nothing goes back once it is disputed, so that all of them are seen.
+    const disputes = await house.disputes.of(db, { paymentId: row.id }, now);
+    const refunds = await refundsOf(db, row.id);
+    return presentPayment(row, { charge, refunds, disputes, now, publicUrl });
   }
 
   async function read(accountId: string, paymentId: string): Promise<PaymentState | null> {
@@ -157,6 +161,8 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
       return presentRefund(made, await house.now());
     },
 
+    ...builtinDisputes(means, house),
+
     async transactions(accountId, since) {
       const rows = await transactionsOf(db, accountId, since, await house.now());
       return rows.map(
@@ -188,7 +194,8 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
       const told = Told.safeParse(JSON.parse(body.toString('utf8')));
       if (!told.success) throw new PaymentError('invalid', 'no event of ours');
       const { id, type, created, account, gift } = told.data;
-      return { id, type, createdAt: new Date(created * 1000), accountId: account, giftId: gift };
+      const createdAt = new Date(created * 1000);
+      return { id, type, createdAt, accountId: account, giftId: gift, disputeId: null };
     },
 
     async onboarding(accountId, back, signature) {

@@ -1,15 +1,14 @@
 // Decides: what happens to a gift at the built-in card provider: how long its page is open, when its money and fee arrive, when it is paid out.
 
-import { randomBytes } from 'node:crypto';
 import type { TestCard } from '@minaret/contract/billing/test-cards';
 import type { Db } from '../../../db/database.ts';
 import { type CardAnswer, type CardEntry, judgeNewCard } from '../../payments/builtin/engine/charge.ts';
-import { addEvents, readSettings } from '../../payments/builtin/queries.ts';
-import { askForDelivery } from '../../payments/builtin/store.ts';
+import { readSettings } from '../../payments/builtin/queries.ts';
 import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
 import type { NewCharge, NewPayment } from '../giving-payments.ts';
+import { disputeDesk, type Verdict } from './disputes.ts';
 import { chargeRow } from './kept-card.ts';
 import { isByReader } from './present.ts';
 import {
@@ -22,13 +21,14 @@ import {
   findPayment,
   lockAccount,
   lockPayment,
-  type PaymentRow,
+  type PaidRow,
   payableOf,
   type RefundRow,
   refundsOf,
   savePayment,
   setAccountStatus,
 } from './queries.ts';
+import { later, newId, teller } from './tell.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -38,8 +38,6 @@ export const ARRIVES_AFTER_MS = MINUTE_MS;
 const AVAILABLE_AFTER_MS = 2 * DAY_MS;
 const REFUND_FAILS_AFTER_MS = MINUTE_MS;
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
-const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const notFound = (what: string) => new PaymentError('not_found', `there is no such ${what}`);
 
 export const ACCOUNT_STATUSES = ['new', 'in_review', 'needs_more', 'active', 'restricted'] as const;
@@ -55,35 +53,11 @@ export function givingHouse({ db, clock }: PaymentMeans) {
     return later(clock.now(), clock_seconds * 1000);
   }
 
-  async function tell(
-    on: Db,
-    accountId: string,
-    told: { type: string; giftId: string | null; afterMs?: number },
-  ): Promise<void> {
-    const { delay_seconds } = await readSettings(on);
-    const created_at = await now(on);
-    const noted_at = clock.now();
-    const due_at = later(noted_at, delay_seconds * 1000 + (told.afterMs ?? 0));
-    const id = newId('evt');
-    const body = JSON.stringify({
-      id,
-      type: told.type,
-      created: Math.floor(created_at.getTime() / 1000),
-      account: accountId,
-      gift: told.giftId,
-    });
-    await addEvents(on, [
-      { id, giving_account_id: accountId, type: told.type, body, created_at, noted_at, due_at },
-    ]);
-    await askForDelivery(on, due_at);
-  }
+  const tell = teller({ clock }, now);
+  const disputes = disputeDesk(tell);
 
   /** The money of a payment that has just succeeded. */
-  async function arrive(
-    on: Db,
-    row: Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id'>,
-    at: Date,
-  ): Promise<void> {
+  async function arrive(on: Db, row: PaidRow, at: Date): Promise<void> {
     const { id, account_id, amount, currency, gift_id } = row;
     const arrives = later(at, ARRIVES_AFTER_MS);
     await addTransactions(on, [
@@ -101,6 +75,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       },
     ]);
     await tell(on, account_id, { type: 'charge.updated', giftId: gift_id, afterMs: ARRIVES_AFTER_MS });
+    if ((row.card as TestCard) === 'disputed') await disputes.plan(on, row, at);
   }
 
   /** Paid twice by two tabs it is paid once. */
@@ -121,13 +96,22 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       }
       await savePayment(on, id, { status: 'succeeded', card: entry.card, paid_at: at });
       await tell(on, row.account_id, { type: 'checkout.session.completed', giftId: row.gift_id });
-      if (row.amount > 0) await arrive(on, row, at);
+      if (row.amount > 0) await arrive(on, { ...row, card: entry.card }, at);
       return { status: 'succeeded' };
     });
 
   return {
     now,
     inTransaction,
+    disputes,
+
+    /** What the card's holder and the bank do, by the buttons of a payment's page. */
+    dispute: (paymentId: string, deed: 'dispute' | Verdict): Promise<void> =>
+      inTransaction(async (on) =>
+        deed === 'dispute'
+          ? disputes.disputeNow(on, paymentId, await now(on))
+          : disputes.decideNow(on, paymentId, deed, await now(on)),
+      ),
 
     /** `pi`: only a reader can pay it. */
     async openPayment(on: Db, asked: NewPayment, prefix: 'cs' | 'pi' = 'cs'): Promise<string> {
@@ -206,6 +190,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       );
       const left = payment.amount - earlier.reduce((sum, each) => sum + each.amount, 0);
       if (amount > left) throw new PaymentError('conflict', 'more than is left of the payment');
+      await disputes.beforeRefund(on, payment, amount, at);
       const fails_at =
         (payment.card as TestCard) === 'refund_fails' ? later(at, REFUND_FAILS_AFTER_MS) : null;
       const row: RefundRow = {

@@ -1,5 +1,7 @@
 import { last4Of, TEST_CARDS, type TestCard } from '@minaret/contract/billing/test-cards';
 import type { AccountState, PaymentState, PayoutState, RefundState, SavedCard } from '../giving-payments.ts';
+import type { MovedDispute } from './dispute-queries.ts';
+import { presentDispute } from './disputes.ts';
 import type { AccountRow, MovedRefund, PaymentRow, PayoutRow, TransactionRow } from './queries.ts';
 
 export const GIVING_PAGES = '/payments/builtin/giving';
@@ -41,6 +43,7 @@ export function presentRefund(
 interface Around {
   charge: TransactionRow | undefined;
   refunds: readonly MovedRefund[];
+  disputes: readonly MovedDispute[];
   now: Date;
   publicUrl: string;
 }
@@ -60,7 +63,8 @@ function tappedBy({ card }: PaymentRow): PaymentState['tapped'] {
   return { brand: TEST_CARDS[name].brand, last4: last4Of(name), isContactless: true };
 }
 
-export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUrl }: Around): PaymentState {
+export function presentPayment(row: PaymentRow, around: Around): PaymentState {
+  const { charge, refunds, disputes, now, publicUrl } = around;
   const isOpen = row.status === 'open' && row.expires_at > now;
   return {
     id: row.id,
@@ -76,6 +80,7 @@ export function presentPayment(row: PaymentRow, { charge, refunds, now, publicUr
     tapped: isByReader(row.id) && row.status === 'succeeded' ? tappedBy(row) : null,
     transaction: charge ? { id: charge.id, gross: charge.amount, fee: charge.fee, at: charge.at } : null,
     refunds: refunds.map((refund) => presentRefund(refund, now)),
+    disputes: disputes.map((dispute) => presentDispute(dispute, now)),
   };
 }
 

@@ -9,6 +9,8 @@ import type {
 } from '../../../db/tables/builtin-payments.ts';
 export type AccountRow = BuiltinGivingAccountsTable;
 export type PaymentRow = Selectable<BuiltinGivingPaymentsTable>;
+/** One whose money is to arrive. */
+export type PaidRow = Pick<PaymentRow, 'id' | 'account_id' | 'amount' | 'currency' | 'gift_id' | 'card'>;
 export type RefundRow = BuiltinGivingRefundsTable;
 export type MovedRefund = RefundRow & { transaction_id: string };
 export type TransactionRow = BuiltinGivingTransactionsTable;

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { dateOf } from '../../payments/stripe/stripe-ids.ts';
 import type { NewCharge, PaymentState } from '../giving-payments.ts';
-import { chargeOf, refundState, refundsOf, transactionOf } from './stripe-gift-state.ts';
+import { afterwardsOf, chargeOf, transactionOf } from './stripe-gift-state.ts';
 import { onStatement } from './stripe-statement.ts';
 
 const EXPANDED = ['latest_charge.balance_transaction'];
@@ -77,16 +77,17 @@ export async function readCharge(
   const on = { stripeContext: accountId };
   try {
     const intent = await stripe.paymentIntents.retrieve(id, { expand: EXPANDED }, on);
-    const charge = chargeOf(intent);
-    const isRefunded = charge !== null && charge.amount_refunded > 0;
-    return stateOf(intent, isRefunded ? await refundsOf(stripe, accountId, id) : []);
+    return stateOf(intent, await afterwardsOf(stripe, accountId, id, chargeOf(intent)));
   } catch (error) {
     if ((error as { code?: string }).code === 'resource_missing') return null;
     throw error;
   }
 }
 
-function stateOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): PaymentState {
+function stateOf(
+  intent: Stripe.PaymentIntent,
+  afterwards: Pick<PaymentState, 'refunds' | 'disputes'>,
+): PaymentState {
   const charge = chargeOf(intent);
   const isPaid = intent.status === 'succeeded';
   const error = intent.last_payment_error;
@@ -103,7 +104,7 @@ function stateOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]
     card: null,
     tapped: isPaid ? tappedOf(charge) : null,
     transaction: isPaid ? transactionOf(charge) : null,
-    refunds: refunds.map(refundState),
+    ...afterwards,
   };
 }
 

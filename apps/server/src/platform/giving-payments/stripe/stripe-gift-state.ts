@@ -3,10 +3,11 @@
 import type Stripe from 'stripe';
 import { dateOf } from '../../payments/stripe/stripe-ids.ts';
 import type { PaymentState, RefundState, SavedCard } from '../giving-payments.ts';
+import { disputesOfCharge } from './stripe-disputes.ts';
 
 const MOST_REFUNDS = 100;
 
-export async function refundsOf(stripe: Stripe, accountId: string, intent: string): Promise<Stripe.Refund[]> {
+async function refundsOf(stripe: Stripe, accountId: string, intent: string): Promise<Stripe.Refund[]> {
   const asked = { payment_intent: intent, limit: MOST_REFUNDS };
   return (await stripe.refunds.list(asked, { stripeContext: accountId })).data;
 }
@@ -20,7 +21,25 @@ export function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | n
   return typeof charge === 'object' ? charge : null;
 }
 
-export function stateOf(session: Stripe.Checkout.Session, refunds: readonly Stripe.Refund[]): PaymentState {
+/** What was given back and what is disputed, asked for where the charge says that there is something. */
+export async function afterwardsOf(
+  stripe: Stripe,
+  accountId: string,
+  intent: string,
+  charge: Stripe.Charge | null,
+): Promise<Pick<PaymentState, 'refunds' | 'disputes'>> {
+  // Refunds after the disputes: nothing goes back once it is disputed, so that all of them are seen.
+  const disputes = charge?.disputed ? await disputesOfCharge(stripe, accountId, intent) : [];
+  const isRefunded = charge !== null && (charge.amount_refunded > 0 || disputes.length > 0);
+  const refunds = isRefunded ? await refundsOf(stripe, accountId, intent) : [];
+  return { refunds: refunds.map(refundState), disputes };
+}
+export const NOTHING_AFTERWARDS = { refunds: [], disputes: [] } as const;
+
+export function stateOf(
+  session: Stripe.Checkout.Session,
+  afterwards: Pick<PaymentState, 'refunds' | 'disputes'>,
+): PaymentState {
   const intent = intentOf(session);
   const charge = chargeOf(intent);
   const isSetup = session.mode === 'setup';
@@ -41,7 +60,7 @@ export function stateOf(session: Stripe.Checkout.Session, refunds: readonly Stri
     card: isPaid ? savedCard(session, isSetup ? session.setup_intent : intent) : null,
     tapped: null,
     transaction: isPaid ? transactionOf(charge) : null,
-    refunds: refunds.map(refundState),
+    ...afterwards,
   };
 }
 

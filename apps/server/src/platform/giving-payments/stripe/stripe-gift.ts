@@ -4,7 +4,14 @@ import type Stripe from 'stripe';
 import { PaymentError } from '../../payments/payment-error.ts';
 import type { NewPayment, PaymentState, RefundState } from '../giving-payments.ts';
 import { isCharge, readCharge } from './stripe-charge.ts';
-import { chargeOf, intentOf, refundState, refundsOf, stateOf } from './stripe-gift-state.ts';
+import {
+  afterwardsOf,
+  chargeOf,
+  intentOf,
+  NOTHING_AFTERWARDS,
+  refundState,
+  stateOf,
+} from './stripe-gift-state.ts';
 import { onStatement } from './stripe-statement.ts';
 
 const EXPANDED = [
@@ -50,7 +57,7 @@ export async function createPayment(stripe: Stripe, asked: NewPayment, key: stri
     },
     { idempotencyKey: key, stripeContext: accountId },
   );
-  return stateOf(session, []);
+  return stateOf(session, NOTHING_AFTERWARDS);
 }
 
 /** A page that keeps a card and takes nothing. */
@@ -72,7 +79,7 @@ async function createSetup(stripe: Stripe, asked: NewPayment, key: string): Prom
     },
     { idempotencyKey: key, stripeContext: asked.accountId },
   );
-  return stateOf(session, []);
+  return stateOf(session, NOTHING_AFTERWARDS);
 }
 
 export async function readPayment(
@@ -85,9 +92,8 @@ export async function readPayment(
   try {
     const session = await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED }, on);
     const intent = intentOf(session);
-    const charge = chargeOf(intent);
-    if (!intent || !charge || charge.amount_refunded === 0) return stateOf(session, []);
-    return stateOf(session, await refundsOf(stripe, accountId, intent.id));
+    if (!intent) return stateOf(session, NOTHING_AFTERWARDS);
+    return stateOf(session, await afterwardsOf(stripe, accountId, intent.id, chargeOf(intent)));
   } catch (error) {
     if ((error as { code?: string }).code === 'resource_missing') return null;
     throw error;

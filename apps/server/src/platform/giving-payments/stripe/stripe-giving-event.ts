@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { isRecord, verifiedEvent } from '../../payments/stripe/verify-event.ts';
 import type { GivingEvent } from '../giving-payments.ts';
+import { disputeIdOf } from './stripe-disputes.ts';
 
 /** Verifies the signature of a Connect webhook, then reads whose account and which gift it is about. */
 export function readGivingEvent(
@@ -20,6 +21,7 @@ export function readGivingEvent(
     createdAt: new Date(event.created * 1000),
     accountId: typeof account === 'string' ? account : null,
     giftId: giftOf(object),
+    disputeId: isRecord(object) ? disputeIdOf(object) : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { usualFee } from '../fee.ts';
 import type { GivingPayments } from '../giving-payments.ts';
 import { createAccount, onboardingUrl, readAccount } from './stripe-account.ts';
 import { chargeCard, findCharge } from './stripe-charge.ts';
+import { acceptDispute, answerDispute, disputesSince, giftOfDispute } from './stripe-disputes.ts';
 import { createPayment, createRefund, expirePayment, readPayment } from './stripe-gift.ts';
 import { readGivingEvent } from './stripe-giving-event.ts';
 import { balanceOf, payoutsOf, transactionsOf } from './stripe-money.ts';
@@ -34,6 +35,10 @@ export function stripeGiving(
     chargeCard: (charge, key) => asking(() => chargeCard(stripe, charge, key)),
     findCharge: (charge) => asking(() => findCharge(stripe, charge)),
     createRefund: (refund, key) => asking(() => createRefund(stripe, refund, key)),
+    disputes: (accountId, since) => asking(() => disputesSince(stripe, accountId, since)),
+    giftOfDispute: (accountId, id) => asking(() => giftOfDispute(stripe, accountId, id)),
+    answerDispute: (answer, key) => asking(() => answerDispute(stripe, answer, key)),
+    acceptDispute: (accepted, key) => asking(() => acceptDispute(stripe, accepted, key)),
     readers: stripeReaders(stripe),
     transactions: (accountId, since) => asking(() => transactionsOf(stripe, accountId, since)),
     balance: (accountId, currency) => asking(() => balanceOf(stripe, accountId, currency)),

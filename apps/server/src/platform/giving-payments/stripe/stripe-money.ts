@@ -41,10 +41,12 @@ function transactionOf({
   created,
   source,
 }: Stripe.BalanceTransaction): AccountTransaction {
+  const isDispute = typeof source === 'object' && source?.object === 'dispute';
   const metadata = typeof source === 'object' && source && 'metadata' in source ? source.metadata : null;
   return {
     id,
-    kind: KINDS[type] ?? 'other',
+    // Both ways of a dispute are adjustments.
+    kind: isDispute ? (amount < 0 ? 'dispute' : 'dispute_reversal') : (KINDS[type] ?? 'other'),
     amount,
     fee,
     at: dateOf(created),

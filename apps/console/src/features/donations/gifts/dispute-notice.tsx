@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import type { DisputeState, GiftDispute } from '@minaret/contract/giving/disputes';
+import { formatDay } from '@minaret/i18n';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useGivingWords } from '../parts/use-giving-words.ts';
+import type { DisputeDialogProps } from './dispute-dialogs.tsx';
+import classes from './gift-drawer.module.css';
+
+const AnswerDialog = lazy(async () => ({ default: (await import('./dispute-dialogs.tsx')).AnswerDialog }));
+const AcceptDialog = lazy(async () => ({ default: (await import('./dispute-dialogs.tsx')).AcceptDialog }));
+
+const KINDS: Record<DisputeState, 'warning' | 'info' | 'error'> = {
+  needs_answer: 'warning',
+  under_review: 'info',
+  won: 'info',
+  lost: 'error',
+};
+
+/** What the bank was told, until when it can be answered, and what can be done. */
+export function DisputeNotice(props: Omit<DisputeDialogProps, 'onClose'>) {
+  const { masjid, gift, dispute } = props;
+  const { t, locale, money } = useGivingWords(masjid, gift.currency);
+  const [asked, setAsked] = useState<'answer' | 'accept' | null>(null);
+  const close = () => setAsked(null);
+  const isOpen = dispute.state === 'needs_answer';
+  const isOnItsWay = isOpen && dispute.answer !== null;
+  const words = {
+    day: dispute.due_at ? formatDay(dayOf(masjid, dispute.due_at), locale) : '',
+    sum: money(dispute.amount),
+    fee: money(dispute.fee ?? 0),
+  };
+  const title = isOnItsWay ? 'dispute.titles.on_its_way' : `dispute.titles.${dispute.state}`;
+  return (
+    <section className={classes.dispute} aria-label={t('dispute.about')}>
+      <Notice kind={KINDS[dispute.state]} title={t(title, words)}>
+        {t(`dispute.reasons.${dispute.reason}`)} {dispute.fee !== null && t('dispute.taken', words)}
+      </Notice>
+      {isOpen && !isOnItsWay && (
+        <div className={classes.disputeActs}>
+          <Button size="xs" onClick={() => setAsked('answer')}>
+            {t('dispute.answer')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAsked('accept')}>
+            {t('dispute.accept')}
+          </Button>
+        </div>
+      )}
+      {dispute.answer?.kind === 'contest' && <Said dispute={dispute} words={t('dispute.said')} />}
+      <Suspense>
+        {asked === 'answer' && <AnswerDialog {...props} onClose={close} />}
+        {asked === 'accept' && <AcceptDialog {...props} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const dayOf = ({ m_zone }: SessionMasjid, instant: string) => wallClock(m_zone, Date.parse(instant)).date;
+
+function Said({ dispute: { answer }, words }: { dispute: GiftDispute; words: string }) {
+  return (
+    <details className={classes.said}>
+      <summary>{words}</summary>
+      {[answer?.given_for, answer?.receipt, answer?.message].map(
+        (text) =>
+          text && (
+            <p key={text} dir="auto">
+              {text}
+            </p>
+          ),
+      )}
+    </details>
+  );
+}
