@@ -100,6 +100,7 @@ import { tours } from './features/tours/routes.ts';
 import { users } from './features/users/routes.ts';
 import { webhooks } from './features/webhooks/routes.ts';
 import { widgetSites } from './features/widget-sites/routes.ts';
+import { metalPrices, zakat } from './features/zakat/routes.ts';
 import { closeUnusedConnections } from './platform/database/connections.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { fontRoutes } from './platform/http/fonts.ts';
@@ -200,6 +201,8 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     bank,
     counting,
     outgoings,
+    zakat,
+    metalPrices,
     mqtt,
     proposals,
     events(platform.events),

@@ -39,6 +39,17 @@ export async function makeReceiptRows(test: TestApp, masjid_id: number, fundId: 
       .values({ masjid_id, digest: DIGEST, picture, added_at: now })
       .execute();
     await db
+      .insertInto('zakat_settings')
+      .values({
+        masjid_id,
+        is_offered: true,
+        school: 'hanafi',
+        metal: 'gold',
+        currency: 'cad',
+        updated_at: now,
+      })
+      .execute();
+    await db
       .insertInto('receipt_settings')
       .values({
         masjid_id,

@@ -38,6 +38,7 @@ const GLOBAL: Record<string, string> = {
 const COMMON: Record<string, string> = {
   daily_messages: 'verses, hadith and duas that every masjid may show',
   system_images: 'pictures that every masjid may show',
+  metal_prices: 'prices of gold and silver that every giving page may show',
 };
 
 /** Of the installation, and nobody else's to read. */
@@ -89,6 +90,8 @@ function fillInstallation({ platform }: TestApp): Promise<void> {
       select d.notification_id, d.due_on, phone.id, run.id from due_notifications d, phone, run`.execute(db);
     await sql`insert into payment_events (provider, id, type, created_at, received_at)
       values ('builtin', 'evt_1', 'invoice.paid', now(), now())`.execute(db);
+    await sql`insert into metal_prices (currency, gold, priced_on, updated_at)
+      values ('usd', 131200, current_date, now())`.execute(db);
     await sql`insert into giving_card_events (provider, id, type, received_at)
       values ('builtin', 'evt_1', 'charge.updated', now())`.execute(db);
   });

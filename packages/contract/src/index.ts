@@ -41,6 +41,7 @@ import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
+import { metalPricesContract, zakatContract } from './giving/zakat.ts';
 import { iqamaChangesContract } from './iqama/iqama-changes.ts';
 import { iqamaFilesContract } from './iqama/iqama-files.ts';
 import { proposalsContract } from './iqama/iqama-proposals.ts';
@@ -146,6 +147,7 @@ export const contract = {
   systemNotifications: systemNotificationsContract,
   systemAdmin: systemAdminContract,
   systemBilling: systemBillingContract,
+  metalPrices: metalPricesContract,
   supportAccess: supportAccessContract,
   events: eventsContract,
   webhooks: webhooksContract,
@@ -165,6 +167,7 @@ export const contract = {
   bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
+  zakat: zakatContract,
   receipts: receiptsContract,
   giftAid: giftAidContract,
 } satisfies Record<string, Contract>;

@@ -49,6 +49,7 @@ import { users as arUsers } from './ar/users.ts';
 import { usualMethods as arUsualMethods } from './ar/usual-methods.ts';
 import { web as arWeb } from './ar/web.ts';
 import { webhooks as arWebhooks } from './ar/webhooks.ts';
+import { zakat as arZakat } from './ar/zakat.ts';
 import type { Catalogue } from './catalogues.ts';
 import { activity } from './en/activity.ts';
 import { appPage } from './en/app-page.ts';
@@ -101,6 +102,7 @@ import { users } from './en/users.ts';
 import { usualMethods } from './en/usual-methods.ts';
 import { web } from './en/web.ts';
 import { webhooks } from './en/webhooks.ts';
+import { zakat } from './en/zakat.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './resources.ts';
 
@@ -129,6 +131,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations,
     kiosks,
     receipts,
+    zakat,
     start,
     keywords,
     monthly,
@@ -193,6 +196,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations: arDonations,
     kiosks: arKiosks,
     receipts: arReceipts,
+    zakat: arZakat,
     start: arStart,
     keywords: arKeywords,
     monthly: arMonthly,

@@ -5,6 +5,9 @@ import { appUrdu } from './athan-app/ur.ts';
 import { giveArabic } from './give/ar.ts';
 import { giveEnglish } from './give/en.ts';
 import { giveUrdu } from './give/ur.ts';
+import { zakatArabic } from './give/zakat-ar.ts';
+import { zakatEnglish } from './give/zakat-en.ts';
+import { zakatUrdu } from './give/zakat-ur.ts';
 
 type Text = [key: string, text: string];
 
@@ -24,6 +27,8 @@ describe('the words', () => {
     ['Athan+', 'ur', appEnglish, appUrdu],
     ['the giving pages', 'ar', giveEnglish, giveArabic],
     ['the giving pages', 'ur', giveEnglish, giveUrdu],
+    ['the Zakat calculator', 'ar', zakatEnglish, zakatArabic],
+    ['the Zakat calculator', 'ur', zakatEnglish, zakatUrdu],
   ])('of %s say the same things with the same places in %s', (_page, _language, english, words) => {
     const own = texts(words);
     const meant = new Map(texts(english));

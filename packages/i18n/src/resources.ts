@@ -50,6 +50,7 @@ import type { users } from './en/users.ts';
 import type { usualMethods } from './en/usual-methods.ts';
 import type { web } from './en/web.ts';
 import type { webhooks } from './en/webhooks.ts';
+import type { zakat } from './en/zakat.ts';
 
 /** The English catalogues give the keys and placeholders that `t` accepts. */
 export interface Resources {
@@ -87,6 +88,7 @@ export interface Resources {
   donations: typeof donations;
   kiosks: typeof kiosks;
   receipts: typeof receipts;
+  zakat: typeof zakat;
   start: typeof start;
   keywords: typeof keywords;
   monthly: typeof monthly;

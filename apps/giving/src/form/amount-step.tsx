@@ -7,6 +7,7 @@ import { Field, Note, Sum, Tick } from '../ui/parts.tsx';
 import { amountOf, fundOf, presetsOf } from './draft.ts';
 import { OftenStep } from './often-step.tsx';
 import type { FormParts } from './use-form.ts';
+import { ZakatSlot } from './zakat-slot.tsx';
 
 /** More than a household; the masjid's own limit of a gift holds too. */
 const MOST_PEOPLE = 60;
@@ -147,6 +148,7 @@ export function AmountStep(parts: FormParts) {
         {say.amount.card}
       </h2>
       {fund && fund.amount_a_person !== null ? <People {...parts} fund={fund} /> : <Amounts {...parts} />}
+      {fund?.kind === 'zakat' && page.zakat && <ZakatSlot {...parts} zakat={page.zakat} />}
       <OftenStep {...parts} />
       <CoverTick {...parts} />
       {fund?.kind === 'zakat' && amount !== null && (

@@ -58,6 +58,11 @@ export function withoutCampaign(page: GivePage, { preset }: Pick<Draft, 'preset'
   return { campaign: null, preset: stays ? preset : null };
 }
 
+/** An amount that nobody pressed a button for, as it is written in the field. */
+export function otherAmount({ decimals }: Pick<GivePage, 'decimals'>, amount: number) {
+  return { preset: null, isOther: true, other: (amount / 10 ** decimals).toFixed(decimals) };
+}
+
 /** Nothing is ticked and no amount is set beforehand; what a link named, the giver chose. */
 export function firstDraft(page: GivePage, { fund, campaign, amount }: Chosen): Draft {
   const named = page.campaigns.find(({ slug, is_open }) => slug === campaign && is_open);
@@ -66,9 +71,9 @@ export function firstDraft(page: GivePage, { fund, campaign, amount }: Chosen): 
   return {
     fundId: page.funds.find(({ id, is_open }) => id === fundId && is_open)?.id ?? null,
     campaign: named?.slug ?? null,
-    preset: isPreset ? amount : null,
-    isOther: amount !== null && !isPreset,
-    other: amount === null || isPreset ? '' : (amount / 10 ** page.decimals).toFixed(page.decimals),
+    ...(amount === null || isPreset
+      ? { preset: amount, isOther: false, other: '' }
+      : otherAmount(page, amount)),
     people: 1,
     every: null,
     isCovered: false,

@@ -48,5 +48,6 @@ export const samplePage = (more: Partial<GivePage> = {}): GivePage => ({
     fridays: { first_on: '2026-11-20' },
     nights: [{ frequency: 'last_ten_nights', first_on: '2027-02-27', least: 9, most: 10 }],
   },
+  zakat: null,
   ...more,
 });

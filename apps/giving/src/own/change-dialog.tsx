@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { readAmount, shortSum } from '../core/sums.ts';
 import { fill } from '../core/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Field, Sum } from '../ui/parts.tsx';
 import { cardWords } from './card-words.ts';
-import { Dialog } from './dialog.tsx';
 import { type Perform, useOwn } from './own-context.ts';
 
 const DAYS = Array.from({ length: 31 }, (_none, index) => index + 1);
@@ -54,7 +54,7 @@ export function ChangeDialog({
       return desk.get();
     });
   return (
-    <Dialog title={say.changeTitle} onClose={onClose}>
+    <Dialog className="own-dialog" title={say.changeTitle} onClose={onClose}>
       <div className="own-stepper">
         <button type="button" className="own-step" aria-label={say.less} onClick={() => move(-step)}>
           <IconMinus aria-hidden="true" />

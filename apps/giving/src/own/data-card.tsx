@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { fill } from '../core/text.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useOwn } from './own-context.ts';
 
 /** Export me, forget me. */
@@ -30,7 +30,7 @@ export function DataCard({ onForgotten }: { onForgotten: () => void }) {
         </button>
       </div>
       {isAsking && (
-        <Dialog title={say.forgetTitle} onClose={() => setAsking(false)}>
+        <Dialog className="own-dialog" title={say.forgetTitle} onClose={() => setAsking(false)}>
           <p>{say.forgetText}</p>
           {state === 'failed' && (
             <p className="problem" role="alert">

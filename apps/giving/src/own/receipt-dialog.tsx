@@ -2,8 +2,8 @@ import type { Receipt } from '@minaret/contract/giving/gifts';
 import { useEffect, useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { dayText, fill } from '../core/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Sum } from '../ui/parts.tsx';
-import { Dialog } from './dialog.tsx';
 import { useOwn } from './own-context.ts';
 
 /** As it was issued. */
@@ -16,7 +16,11 @@ export function ReceiptDialog({ giftId, onClose }: { giftId: string; onClose: ()
   }, [desk, giftId]);
   const known = receipt !== null && receipt !== 'failed' ? receipt : null;
   return (
-    <Dialog title={known ? `${say.receipt} ${known.number}` : say.receipt} onClose={onClose}>
+    <Dialog
+      className="own-dialog"
+      title={known ? `${say.receipt} ${known.number}` : say.receipt}
+      onClose={onClose}
+    >
       {receipt === 'failed' && <p>{say.failed}</p>}
       {known && (
         <>

@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import { dayText, fill } from '../core/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/parts.tsx';
-import { Dialog } from './dialog.tsx';
 import { type Perform, useOwn } from './own-context.ts';
 
 /** No reasons asked, no offer in between. */
@@ -29,7 +29,7 @@ export function StopDialog({
     if (isDone) onClose();
   };
   return (
-    <Dialog title={say.stopTitle} onClose={onClose}>
+    <Dialog className="own-dialog" title={say.stopTitle} onClose={onClose}>
       <p>{date ? fill(say.stopText, { date }) : say.stopTextUndated}</p>
       {date && (
         <Note icon={<IconArrowBackUp size={18} aria-hidden="true" />}>{fill(say.stopUndo, { date })}</Note>

@@ -150,6 +150,7 @@ import type {
   WebhookEndpointsTable,
 } from './tables/webhooks.ts';
 import type { WidgetSitesTable } from './tables/widget-sites.ts';
+import type { MetalPricesTable, ZakatSettingsTable } from './tables/zakat.ts';
 
 export interface Tables {
   phones: PhonesTable;
@@ -282,6 +283,8 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
   ledger_seals: LedgerSealsTable;
+  zakat_settings: ZakatSettingsTable;
+  metal_prices: MetalPricesTable;
 }
 
 /** The pool: belongs to the platform, never to a handler. */

@@ -10,6 +10,7 @@ import {
   enterGift,
   saveDonationSettings,
 } from '../features/giving/service.ts';
+import { saveZakatSettings } from '../features/zakat/service.ts';
 import { type Context, masjidOf } from '../platform/context.ts';
 import { enterTenant } from '../platform/database/tenant.ts';
 import { todayOf } from '../platform/masjid-day.ts';
@@ -48,6 +49,21 @@ async function openBooks(ctx: Context) {
     charity_number: null,
     receipt_address: null,
     thanks: null,
+    version: 0,
+  });
+  await saveZakatSettings(ctx, {
+    is_offered: true,
+    school: 'others',
+    metal: 'gold',
+    why: 'Gold keeps its worth from year to year.',
+    why_ar: 'الذهب أثبت قيمة من سنة إلى سنة.',
+    why_ur: null,
+    policy: null,
+    policy_ar: null,
+    policy_ur: null,
+    gold: 184_250,
+    silver: 2310,
+    priced_on: addDays(todayOf(ctx), -2),
     version: 0,
   });
   const fund = {

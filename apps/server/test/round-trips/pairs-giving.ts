@@ -1,5 +1,6 @@
 import { RECEIPT_TEMPLATES } from '@minaret/contract/giving/gifts';
 import { RECEIPT_ISSUES } from '@minaret/contract/giving/receipts';
+import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/zakat';
 import fc from 'fast-check';
 import { SETTINGS } from '../giving.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
@@ -32,6 +33,23 @@ const receiptSettings = fc.record({
   signatory_title: orNull(words),
   legal_note: orNull(words),
 });
+
+const gramPrices = fc.record({
+  gold: orNull(fc.integer({ min: 1, max: 9_999_999 })),
+  silver: orNull(fc.integer({ min: 1, max: 99_999 })),
+  priced_on: fc.constantFrom('2026-01-02', '2026-02-28'),
+});
+const zakat = fc
+  .record({
+    is_offered: fc.boolean(),
+    school: fc.constantFrom(...ZAKAT_SCHOOLS),
+    metal: fc.constantFrom(...METALS),
+    why: orNull(words),
+    why_ar: orNull(words),
+    policy: orNull(words),
+    prices: gramPrices,
+  })
+  .map(({ prices, ...state }) => ({ ...state, ...prices }));
 
 const translated = <T>(value: fc.Arbitrary<T>) => fc.record({ ar: orNull(value), ur: orNull(value) });
 const instants = fc.constantFrom('2026-03-01T05:00:00.000Z', '2027-04-01T12:30:00.000Z');
@@ -98,6 +116,36 @@ export const GIVING_PAIRS: Record<string, Pair> = {
       const { caller, params } = house;
       const get = () => caller.receipts.settings({ params });
       const save = (body: object) => caller.receipts.saveSettings({ params, body: asSent(body) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'zakat.save': pair({
+    states: zakat,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const get = () => caller.zakat.settings({ params });
+      const save = (body: object) => caller.zakat.save({ params, body: asSent(body) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'metalPrices.save': pair({
+    states: gramPrices,
+    open: async ({ system }) => {
+      const params = { currency: 'myr' as const };
+      const get = async () => {
+        const { list } = await system.metalPrices.list();
+        return (
+          list.find(({ currency }) => currency === 'myr') ?? {
+            ...params,
+            gold: null,
+            silver: null,
+            priced_on: null,
+            version: 0,
+          }
+        );
+      };
+      const save = (body: object) => system.metalPrices.save({ params, body: asSent(body) });
       return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
     },
   }),

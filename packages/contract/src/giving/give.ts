@@ -6,6 +6,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { email, Id, line, optionalText, Phone, Token } from '../fields/fields.ts';
 import { HashId } from '../public-api/public-schemas.ts';
 import { Frequency, GiveRegular } from './regular-gifts.ts';
+import { GiveZakat } from './zakat.ts';
 
 /** Money is whole minor units; `currency` is lower-case ISO letters. */
 export const GIVE_LANGUAGES = ['en', 'ar', 'ur'] as const;
@@ -96,6 +97,8 @@ export const GivePage = z.object({
   gift_aid: z.nullable(z.object({ text_version: z.string() })),
   /** How often a gift can come again; null: only once. */
   regular: z.nullable(GiveRegular),
+  /** What the Zakat calculator works with; null: the masjid offers none. */
+  zakat: z.nullable(GiveZakat),
 });
 export type GivePage = z.infer<typeof GivePage>;
 

@@ -184,6 +184,7 @@ export const activity = {
       'claim-withdraw': 'سحب مطالبة Gift Aid',
       'claim-sent': 'أرسل مطالبة Gift Aid، المرجع {{name}}',
       'claim-paid': 'سجّل أن مصلحة الضرائب دفعت مطالبة Gift Aid',
+      'zakat-settings': 'غيّر حاسبة الزكاة',
       'receipt-settings': 'غيّر الإيصالات التي تُصدَر',
       'receipt-signature': 'غيّر التوقيع على الإيصالات',
       'receipts-issue': 'أصدر إيصالات، عددها: {{number}}',

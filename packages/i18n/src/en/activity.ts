@@ -185,6 +185,7 @@ export const activity = {
       'claim-withdraw': 'Took a Gift Aid claim back',
       'claim-sent': 'Sent a Gift Aid claim, reference {{name}}',
       'claim-paid': 'Noted that HMRC paid a Gift Aid claim',
+      'zakat-settings': 'Changed the Zakat calculator',
       'receipt-settings': 'Changed which receipts are issued',
       'receipt-signature': 'Changed the signature on receipts',
       'receipts-issue': 'Issued receipts: {{number}}',

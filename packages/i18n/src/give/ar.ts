@@ -90,6 +90,7 @@ export const giveArabic: GiveWords = {
     not: 'ليس للزكاة',
     notText: 'يذهب هذا إلى {fund}. لا تُعطى الزكاة هنا:',
     give: 'أعطِ الزكاة',
+    calculate: 'احسب زكاتي',
   },
   you: {
     card: 'عنك',

@@ -90,6 +90,7 @@ export const giveEnglish = {
     not: 'Not for Zakat',
     notText: 'This goes to {fund}. Zakat cannot be given here:',
     give: 'give Zakat',
+    calculate: 'Calculate my Zakat',
   },
   you: {
     card: 'About you',

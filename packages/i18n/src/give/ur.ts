@@ -91,6 +91,7 @@ export const giveUrdu: GiveWords = {
     not: 'زکوٰۃ کے لیے نہیں',
     notText: 'یہ {fund} میں جاتا ہے۔ زکوٰۃ یہاں نہیں دی جا سکتی:',
     give: 'زکوٰۃ دیں',
+    calculate: 'میری زکوٰۃ کا حساب',
   },
   you: {
     card: 'آپ کے بارے میں',

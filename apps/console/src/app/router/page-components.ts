@@ -100,7 +100,7 @@ export const pages: Record<AnyPageName, Page> = {
   },
   systemDashboard: {
     load: async () => (await import('../../features/system-admin/pages/system-page.tsx')).SystemPage,
-    namespaces: ['system-dashboard', 'timings'],
+    namespaces: ['system-dashboard', 'timings', 'zakat'],
   },
   systemBilling: {
     load: async () =>

@@ -33,7 +33,12 @@ export const TABS = {
     await words;
     return { default: KiosksTab };
   }),
-  setup: lazy(async () => ({ default: (await import('./setup/setup-tab.tsx')).SetupTab })),
+  setup: lazy(async () => {
+    const words = loadNamespaces(['zakat']);
+    const { SetupTab } = await import('./setup/setup-tab.tsx');
+    await words;
+    return { default: SetupTab };
+  }),
 } satisfies Record<string, ComponentType<TabProps>>;
 export type Tab = keyof typeof TABS;
 export const TAB_NAMES = Object.keys(TABS) as Tab[];

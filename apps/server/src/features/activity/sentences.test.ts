@@ -97,6 +97,7 @@ const ENTRIES: Record<string, readonly object[]> = {
   'donations.claim-sent': [{ name: 'ABC1' }],
   'donations.claim-paid': [{}],
   'donations.receipt-settings': [{}],
+  'donations.zakat-settings': [{}],
   'donations.receipt-signature': [{}],
   'donations.receipts-issue': [{ number: 3 }],
   'donations.receipt-donor': [{ number: 12 }],

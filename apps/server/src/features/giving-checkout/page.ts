@@ -13,6 +13,7 @@ import { Failure } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/file-url.ts';
 import { givingOf, publicGiving } from '../giving/service.ts';
 import { regularOffer } from '../regular-gifts/service.ts';
+import { zakatOfPage } from '../zakat/service.ts';
 import { offeredCover } from './cover.ts';
 import { isBreakerOn, smallestGift } from './protection.ts';
 import { findAccount, masjidOfPage } from './queries.ts';
@@ -73,6 +74,7 @@ export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Pro
         ? { text_version: GIFT_AID_TEXT_VERSION }
         : null,
     regular: closed_because === null ? await regularOffer(ctx) : null,
+    zakat: closed_because === null ? await zakatOfPage(ctx, language) : null,
   };
 }
 

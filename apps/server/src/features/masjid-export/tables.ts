@@ -109,6 +109,7 @@ export const LEFT_OUT: Record<string, string> = {
   gift_disputes: 'booked in the books of this installation',
   gift_receipts: 'numbered by the books of this installation',
   receipt_settings: 'of the giving page of this installation',
+  zakat_settings: 'of the giving page of this installation',
   receipt_signatures: 'of the giving page of this installation',
   receipt_gifts: 'numbered by the books of this installation',
   receipt_cancellations: 'numbered by the books of this installation',

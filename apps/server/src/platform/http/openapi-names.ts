@@ -33,6 +33,7 @@ import { Kiosk } from '@minaret/contract/giving/kiosks';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
 import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
 import { RegularGift, RegularGiftOfDonor } from '@minaret/contract/giving/regular-gifts';
+import { MetalPrice, MetalPrices, OperatorPrice, ZakatSettings } from '@minaret/contract/giving/zakat';
 import { ChangeEffect, ChangeSaved } from '@minaret/contract/iqama/iqama-changes';
 import { DayTimings } from '@minaret/contract/iqama/iqama-day';
 import { IqamaChange, IqamaPreview } from '@minaret/contract/iqama/iqama-preview';
@@ -211,6 +212,10 @@ export const SHARED_SCHEMAS = {
   DonorDetail,
   DonorRow,
   ReceiptSettings,
+  MetalPrice,
+  MetalPrices,
+  OperatorPrice,
+  ZakatSettings,
   ReceiptDetail,
   IssuedReceipts,
   Claim,

@@ -1,4 +1,5 @@
 import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
+import { ZakatCard } from '../../zakat/zakat-card.tsx';
 import type { TabProps } from '../tabs.ts';
 import { CardAccountCard } from './card-account-card.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -16,6 +17,7 @@ export function SetupTab({ masjid, settings }: TabProps) {
       }
     >
       <SettingsForm masjid={masjid} settings={settings} />
+      {settings.is_saved && <ZakatCard masjid={masjid} />}
     </AsideLayout>
   );
 }

@@ -6,6 +6,7 @@ import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { MetalPricesSection } from '../../zakat/metal-prices.tsx';
 import { DeletedList } from '../deleted-list.tsx';
 import { Growth } from '../growth.tsx';
 import { Health } from '../health.tsx';
@@ -63,6 +64,7 @@ export function SystemPage() {
           !isError && <Skeleton height={280} radius="md" />
         )}
         <SupportList />
+        <MetalPricesSection />
         <DeletedList />
       </div>
     </>

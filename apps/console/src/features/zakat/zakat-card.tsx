@@ -1,0 +1,174 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { SessionMasjid } from '@minaret/contract/access/session-user';
+import {
+  METALS,
+  Metal,
+  ZAKAT_SCHOOLS,
+  ZakatSchool,
+  ZakatSettings,
+  ZakatSettingsSave,
+} from '@minaret/contract/giving/zakat';
+import { formatDate } from '@minaret/i18n';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureText } from '../../app/forms/failure-text.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useTranslation } from '../../app/i18n/i18n.ts';
+import { conflictingVersion } from '../../app/session/version-conflict.ts';
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
+import { READS_AS_TYPED } from '../../ui/fields/input-direction.ts';
+import { FormCard } from '../../ui/layout/form-card.tsx';
+import { isolate } from '../../ui/text/isolate.ts';
+import { PriceInputs } from './price-inputs.tsx';
+import { readPrice, usePriceWords, writePrice } from './prices.ts';
+import classes from './zakat.module.css';
+import { zakatApi, zakatSettingsOf } from './zakat-api.ts';
+
+const TEXTS = ['why', 'why_ar', 'why_ur', 'policy', 'policy_ar', 'policy_ur'] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
+const textsOf = (settings: ZakatSettings): Texts =>
+  Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? ''])) as Texts;
+
+const draftOf = (settings: ZakatSettings) => ({
+  is_offered: settings.is_offered,
+  school: settings.school,
+  metal: settings.metal,
+  ...textsOf(settings),
+  gold: writePrice(settings.gold),
+  silver: writePrice(settings.silver),
+  priced_on: settings.priced_on ?? '',
+});
+type Draft = ReturnType<typeof draftOf>;
+
+function saveOf(draft: Draft, version: number): ZakatSettingsSave {
+  return {
+    ...draft,
+    gold: readPrice(draft.gold),
+    silver: readPrice(draft.silver),
+    priced_on: draft.priced_on || null,
+    version,
+  };
+}
+
+/** What the giving page's Zakat calculator works with: the masjid's own choice, never ours. */
+export function ZakatCard({ masjid }: { masjid: SessionMasjid }) {
+  const { data } = useQuery(zakatSettingsOf(masjid.m_id));
+  return data ? <Form m_id={masjid.m_id} settings={data} /> : null;
+}
+
+function PricesNow({ settings: { prices } }: { settings: ZakatSettings }) {
+  const { t, locale } = useTranslation('zakat');
+  return METALS.map((metal) => {
+    const price = prices[metal];
+    return (
+      <p key={metal}>
+        {price
+          ? t(`now.${metal}_${price.whose}`, {
+              price: isolate(writePrice(price.amount)),
+              date: isolate(formatDate(price.on, locale)),
+            })
+          : t(`now.${metal}_none`)}
+      </p>
+    );
+  });
+}
+
+function Form({ m_id, settings }: { m_id: number; settings: ZakatSettings }) {
+  const { t } = useTranslation(['zakat', 'donations']);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const own = usePriceWords();
+  const validate = useSchema(ZakatSettingsSave, own);
+  const refused = useRefusedFields(own);
+  const [version, setVersion] = useState(settings.version);
+  const [isConflict, setConflict] = useState(false);
+  const form = useForm({
+    initialValues: draftOf(settings),
+    validate: (values) => validate(saveOf(values, version)),
+  });
+  const { values, errors } = form;
+  const save = useMutation({
+    mutationFn: () => zakatApi.save({ params: { m_id }, body: saveOf(form.getValues(), version) }),
+    onSuccess: (saved) => {
+      queries.setQueryData(zakatSettingsOf(m_id).queryKey, saved);
+      setVersion(saved.version);
+      setConflict(false);
+      form.setSaved(draftOf(saved));
+      form.setValues(draftOf(saved));
+      toast({ message: t('saved') });
+    },
+    onError: (error) => {
+      const theirs = conflictingVersion(error, ZakatSettings);
+      if (theirs) setVersion(theirs.version);
+      setConflict(theirs !== null);
+      form.setErrors(refused(error));
+    },
+  });
+  return (
+    <FormCard
+      onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
+      saving={save.isPending}
+      dirty={form.isDirty}
+      onCancel={form.reset}
+    >
+      <LeaveGuard isDirty={form.isDirty && !save.isPending} />
+      <h2 className={classes.title}>{t('title')}</h2>
+      <CheckField
+        look="switch"
+        label={t('offer')}
+        description={t('offerHelp')}
+        checked={values.is_offered}
+        onChange={(is_offered) => form.setFieldValue('is_offered', is_offered)}
+      />
+      <NativeSelect
+        label={t('school')}
+        data={ZAKAT_SCHOOLS.map((value) => ({ value, label: t(`schools.${value}`) }))}
+        value={values.school}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('school', ZakatSchool.safeParse(currentTarget.value).data ?? values.school)
+        }
+      />
+      <NativeSelect
+        label={t('metal')}
+        data={METALS.map((value) => ({ value, label: t(`metals.${value}`) }))}
+        value={values.metal}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('metal', Metal.safeParse(currentTarget.value).data ?? values.metal)
+        }
+      />
+      {TEXTS.map((name) => (
+        <Textarea
+          key={name}
+          label={t(`texts.${name}`)}
+          autosize
+          minRows={1}
+          maxLength={name.startsWith('why') ? 200 : 600}
+          attributes={READS_AS_TYPED}
+          {...form.getInputProps(name)}
+        />
+      ))}
+      <PriceInputs
+        currency={settings.currency}
+        values={values}
+        errors={errors}
+        onChange={(name, value) => form.setFieldValue(name, value)}
+      />
+      <Notice kind="info" title={t('now.title')}>
+        <PricesNow settings={settings} />
+      </Notice>
+      {isConflict && (
+        <Notice kind="warning" title={t('donations:conflict.title')}>
+          {t('donations:conflict.text')}
+        </Notice>
+      )}
+      {save.error && !isConflict && Object.keys(errors).length === 0 && (
+        <Notice kind="error" title={failureText(save.error, t('failed'))} />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { saveZakatSettings, zakatOfPage } from './settings.ts';
