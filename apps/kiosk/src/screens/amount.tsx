@@ -21,7 +21,9 @@ export function GiftHead({ fund, onBack }: { fund: KioskFund; onBack?: () => voi
       <FundIcon kind={fund.kind} />
       <p>
         {say.isFor}
-        <b>{fund.name[language]}</b>
+        <b>
+          <bdi>{fund.name[language]}</bdi>
+        </b>
       </p>
     </div>
   );

@@ -43,7 +43,9 @@ export function ThanksScreen({ gift, fund, left, onDone }: ThanksProps) {
           <div class="receipt-facts">
             <dl>
               <div>
-                <dt>{fund.name[language]}</dt>
+                <dt>
+                  <bdi>{fund.name[language]}</bdi>
+                </dt>
                 <dd>
                   <b>
                     <bdi>{sumOf(feed, gift.total)}</bdi>

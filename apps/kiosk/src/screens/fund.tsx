@@ -21,8 +21,14 @@ export function FundScreen({ onChoose }: { onChoose: (fund: KioskFund) => void }
                 </span>
               )}
             </span>
-            <b>{fund.name[language]}</b>
-            {fund.purpose && <span class="purpose">{fund.purpose[language]}</span>}
+            <b>
+              <bdi>{fund.name[language]}</bdi>
+            </b>
+            {fund.purpose && (
+              <span class="purpose">
+                <bdi>{fund.purpose[language]}</bdi>
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -58,7 +58,9 @@ export function Panel({ onHeld }: { onHeld: () => void }) {
             <Niche given={campaign.given} goal={campaign.goal} steps={campaign.steps} />
           )}
           <div class="campaign-words">
-            <p>{campaign.title[language]}</p>
+            <p>
+              <bdi>{campaign.title[language]}</bdi>
+            </p>
             <p class="campaign-sum">
               <bdi>{roundSum(feed, campaign.given)}</bdi>
             </p>

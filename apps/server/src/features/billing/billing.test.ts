@@ -126,7 +126,9 @@ describe('a plan', () => {
     expect(await admin.caller.paymentBillings.changePlan({ params: price })).toMatchObject({
       plan_name: 'ultimate',
     });
-    expect((await newestMail(test, admin.email)).text_body).toMatch(/now has Ultimate for \$108\.00 a year\./);
+    expect((await newestMail(test, admin.email)).text_body).toMatch(
+      /now has Ultimate for \$108\.00 a year\./,
+    );
   });
 
   it('is changed by one of two at once; the other sees what is there', async () => {

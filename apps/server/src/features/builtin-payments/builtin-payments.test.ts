@@ -211,7 +211,11 @@ describe('the viewer', () => {
     const member = await makeMember(own, ['mosque-admin']);
     await checkOut(own, member, 'premium');
     let mails = await countMails(own, member.email);
-    for (const subject of [/^Your free trial of .* ends on/, /^Your free trial of .* ends on/, /has ended$/]) {
+    for (const subject of [
+      /^Your free trial of .* ends on/,
+      /^Your free trial of .* ends on/,
+      /has ended$/,
+    ]) {
       await own.caller().raw({ method: 'POST', url: `${PAGES}/clock/next`, payload: {} });
       expect((await newestMail(own, member.email)).subject).toMatch(subject);
       mails += 1;
