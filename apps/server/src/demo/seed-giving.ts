@@ -78,7 +78,10 @@ async function openBooks(ctx: Context) {
     kind: 'building',
     name: 'Building',
     purpose: 'The new roof, then the building',
-    translations: { ar: { name: 'البناء', purpose: 'السقف الجديد ثم البناء' }, ur: null },
+    translations: {
+      ar: { name: 'البناء', purpose: 'السقف الجديد ثم البناء' },
+      ur: { name: 'تعمیر', purpose: 'نئی چھت، پھر عمارت' },
+    },
     is_restricted: true,
   });
   const school = await addFund(ctx, {
@@ -86,13 +89,15 @@ async function openBooks(ctx: Context) {
     kind: 'other',
     name: 'Qur’an school',
     purpose: 'Teachers, books, free places',
-    translations: { ar: { name: 'مدرسة القرآن', purpose: 'المعلمون والكتب والمقاعد المجانية' }, ur: null },
+    translations: {
+      ar: { name: 'مدرسة القرآن', purpose: 'المعلمون والكتب والمقاعد المجانية' },
+      ur: { name: 'مدرسۂ قرآن', purpose: 'اساتذہ، کتابیں، مفت نشستیں' },
+    },
     is_restricted: true,
   });
   return { building: building.id, school: school.id };
 }
 
-/** Inside of one transaction, after the plan is there. */
 /** The campaign with its thermometer, behind what the library has already. */
 async function showOnWall(ctx: Context, { id, title }: { id: number; title: string }): Promise<void> {
   const { db, now } = ctx;
@@ -122,6 +127,7 @@ async function showOnWall(ctx: Context, { id, title }: { id: number; title: stri
     .execute();
 }
 
+/** Inside of one transaction, after the plan is there. */
 async function fill(ctx: Context): Promise<void> {
   const today = todayOf(ctx);
   const first = addDays(today, -DAYS);

@@ -46,8 +46,12 @@ export async function seedPushes(
   { masjidId, name }: { masjidId: number; name: string },
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<void> {
+  const dayOf = (at: Date) => wallClock(zone(timeZone), at.getTime()).date;
+  const month = dayOf(now).slice(0, 7);
+  let used = 0;
   for (const { hoursAgo, title, message, ...figures } of SENT) {
     const sent = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    if (dayOf(sent).startsWith(month)) used += 1;
     const { id } = await db
       .insertInto('push_notices')
       .values({
@@ -67,7 +71,7 @@ export async function seedPushes(
       .insertInto('push_runs')
       .values({
         masjid_id: masjidId,
-        day: wallClock(zone(timeZone), sent.getTime()).date,
+        day: dayOf(sent),
         channel: numberOf({ kind: 'notice', id, minutes: 0 }),
         due_at: sent,
         until: new Date(sent.getTime() + 24 * HOUR_MS),
@@ -81,4 +85,6 @@ export async function seedPushes(
       .executeTakeFirstOrThrow();
     await db.updateTable('push_notices').set({ run_id: run.id }).where('id', '=', id).execute();
   }
+  const counted = { masjid_id: masjidId, limit_name: 'pushes_a_month', month: `${month}-01`, used } as const;
+  await db.insertInto('usage_counts').values(counted).execute();
 }

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DonationSettings, DonationSettingsSave } from '@minaret/contract/giving/donation-settings';
 import { Currency, minorUnits, stepOf } from '@minaret/contract/giving/money';
+import { STANDING_FUNDS_UR } from '@minaret/i18n/standing-funds';
 import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -166,8 +167,8 @@ async function makeStandingFunds(ctx: Context, masjidId: number): Promise<void> 
       purpose: en(`giving:funds.${kind}.purpose`),
       name_ar: ar(`giving:funds.${kind}.name`),
       purpose_ar: ar(`giving:funds.${kind}.purpose`),
-      name_ur: null,
-      purpose_ur: null,
+      name_ur: STANDING_FUNDS_UR[kind].name,
+      purpose_ur: STANDING_FUNDS_UR[kind].purpose,
       is_restricted: kind === 'zakat',
       is_public: true,
       opens_at: null,
