@@ -14,7 +14,7 @@ const PLANTED_STEPS = 400;
 
 export const proof: Proof = {
   figure:
-    '20,000 steps of gifts, refunds, payouts, cash, counting, spending and closes with crashes before and after every call of the provider and every commit, webhooks doubled, shuffled and lost: 0 charged twice; provider = ledger = gifts = receipts = thermometer to the cent',
+    '20,000 steps of gifts, refunds, disputes, payouts, cash, counting, spending and closes with crashes before and after every call of the provider and every commit, webhooks doubled, shuffled and lost: 0 charged twice; provider = ledger = gifts = receipts = thermometer to the cent',
   planted: PLANTS.join('; '),
   isDrawnAnew: true,
   async run(asked) {

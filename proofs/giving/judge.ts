@@ -6,6 +6,7 @@ import type { Db } from '../../apps/server/src/db/database.ts';
 import type { AccountTransaction } from '../../apps/server/src/platform/giving-payments/giving-payments.ts';
 import { inMasjid } from '../../apps/server/test/regular-giving.ts';
 import type { Stage } from './card-steps.ts';
+import { judgeDisputes } from './judge-disputes.ts';
 import { type GivenMasjid, treasurer } from './people.ts';
 
 export interface Judged {
@@ -15,6 +16,7 @@ export interface Judged {
   /** Minor units that the provider has taken, and that the funds were credited with. */
   taken: number;
   booked: number;
+  disputes: { all: number; won: number; lost: number };
 }
 
 interface StoredGift {
@@ -179,8 +181,13 @@ export async function judge(stage: Stage, masjid: GivenMasjid): Promise<Judged> 
   // Nothing is given back twice, or more than was taken.
   const back = of('refund').filter(({ giftId }) => giftId !== null);
   expect('refunds and their operations', new Set(back.map(({ sourceId }) => sourceId)).size, back.length);
+  const disputes = await world.giving.disputes(accountId, new Date(0));
+  faults.push(...(await judgeDisputes({ stage, masjid, disputes, moved, books })));
   for (const gift of came) {
-    const given = -sum(back.filter(({ giftId }) => giftId === gift.id).map(({ amount }) => amount));
+    const lost = disputes.filter(({ giftId, dispute }) => giftId === gift.id && dispute.status === 'lost');
+    const given =
+      sum(lost.map(({ dispute }) => dispute.amount)) -
+      sum(back.filter(({ giftId }) => giftId === gift.id).map(({ amount }) => amount));
     expect(`gift ${gift.id}, given back`, gift.amount_refunded + gift.cover_refunded, given);
   }
 
@@ -229,5 +236,10 @@ export async function judge(stage: Stage, masjid: GivenMasjid): Promise<Judged> 
     doubleCharges: doubles,
     taken: sum(charged.map(({ amount }) => amount)),
     booked: sum(came.map(({ amount, cover }) => amount + cover)),
+    disputes: {
+      all: disputes.length,
+      won: disputes.filter(({ dispute }) => dispute.status === 'won').length,
+      lost: disputes.filter(({ dispute }) => dispute.status === 'lost').length,
+    },
   };
 }

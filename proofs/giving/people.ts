@@ -29,6 +29,8 @@ export interface GivenMasjid {
   /** Which gifts each page has ever been told of. */
   giftsOfPage: Map<string, Set<string>>;
   refunds: Set<string>;
+  /** The operation of each dispute's answer. */
+  answers: Map<string, string>;
   entered: Map<string, Asked<GiftEntry>>;
   sheets: Map<string, { amount: number }>;
 }
@@ -89,6 +91,7 @@ export async function makeGivenMasjid(test: TestApp, world: GivingWorld, seed: n
     gifts: new Map(),
     giftsOfPage: new Map(),
     refunds: new Set(),
+    answers: new Map(),
     entered: new Map(),
     sheets: new Map(),
   };

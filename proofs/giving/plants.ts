@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { postEntry } from '../../apps/server/src/features/giving/post-entry.ts';
 import { openGift } from '../../apps/server/src/features/giving/service.ts';
 import { Failure } from '../../apps/server/src/platform/failure.ts';
@@ -6,7 +7,12 @@ import { cardGift, inMasjid } from '../../apps/server/test/giving.ts';
 import type { Stage } from './card-steps.ts';
 import type { GivenMasjid } from './people.ts';
 
-export const PLANTS = ['random keys', 'an entry outside its transaction', 'a fee on zakat'] as const;
+export const PLANTS = [
+  'random keys',
+  'an entry outside its transaction',
+  'a fee on zakat',
+  'a lost dispute on the thermometer',
+] as const;
 export type Plant = (typeof PLANTS)[number];
 
 /** What a server with that fault would have done; the keys are changed where the provider is called. */
@@ -29,6 +35,15 @@ export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid):
           { account: 'gifts', fundId: funds.general, amount: -gift.amount },
         ],
       }),
+    );
+  }
+  if (which === 'a lost dispute on the thermometer') {
+    // The books are as they should be: the gift alone says that it is still there.
+    await inMasjid(test, masjidId, ({ db }) =>
+      sql`update gifts g set state = 'succeeded', amount_refunded = 0 from gift_disputes d
+        where g.masjid_id = ${masjidId} and d.masjid_id = g.masjid_id and d.gift_id = g.id and d.state = 'lost'`.execute(
+        db,
+      ),
     );
   }
   if (which === 'a fee on zakat') {

@@ -1,4 +1,5 @@
 import { RequestFailure } from '@minaret/contract/api/client';
+import { performAnswer } from '../../apps/server/src/features/giving-checkout/dispute.ts';
 import { reconcile } from '../../apps/server/src/features/giving-checkout/reconcile.ts';
 import { performRefund } from '../../apps/server/src/features/giving-checkout/refund.ts';
 import { Failure } from '../../apps/server/src/platform/failure.ts';
@@ -11,6 +12,7 @@ import { inParallel } from '../lib/parallel.ts';
 import type { Verdict } from '../lib/proof.ts';
 import { seeded } from '../lib/random.ts';
 import { CARD_STEPS, type Stage, type Step, takeDues } from './card-steps.ts';
+import { DISPUTE_STEPS } from './dispute-steps.ts';
 import { type Judged, judge } from './judge.ts';
 import { type GivenMasjid, makeGivenMasjid } from './people.ts';
 import { type Plant, plant } from './plants.ts';
@@ -34,9 +36,16 @@ export interface GivingRun {
 const GIVING: Ground = {
   port: 'givingPayments',
   features: ['giving-checkout'],
-  keyed: new Set(['createPayment', 'expirePayment', 'chargeCard', 'createRefund']),
+  keyed: new Set([
+    'createPayment',
+    'expirePayment',
+    'chargeCard',
+    'createRefund',
+    'answerDispute',
+    'acceptDispute',
+  ]),
   plain: new Set(['feeOn']),
-  apart: new Set(['account', 'agree', 'keep-card', 'mend', 'jobs', 'webhooks']),
+  apart: new Set(['account', 'agree', 'keep-card', 'mend', 'jobs', 'webhooks', 'dispute-mails']),
 };
 const LANES = 6;
 const MOST_MASJIDS = 40;
@@ -49,10 +58,10 @@ const PAUSES = [MINUTE / 2, 2 * MINUTE, 90 * MINUTE, DAY, 3 * DAY, 9 * DAY, 31 *
 /** Until a payment is closed, and until its money and refunds have arrived. */
 const ARRIVES = [2 * MINUTE, DAY + MINUTE, 4 * DAY];
 
-const STEPS: Record<string, Step> = { ...CARD_STEPS, ...TREASURY_STEPS };
+const STEPS: Record<string, Step> = { ...CARD_STEPS, ...DISPUTE_STEPS, ...TREASURY_STEPS };
 /** As often as they are written. */
 const DRAWN = (
-  'start start start start pay pay pay pay pay pay told told thanks refund refundJob due due night enter enter bank takeBack ' +
+  'start start start start pay pay pay pay pay pay told told thanks refund refundJob dispute dispute answer answer answerJob toldDispute decide due due night enter enter bank takeBack ' +
   'openSheet sheet sheet sheet sheet spend approve close close'
 ).split(' ');
 
@@ -148,6 +157,7 @@ async function recover(stage: Stage, masjids: readonly GivenMasjid[]): Promise<v
   const ctx = () => jobContext(test.platform, 'giving-checkout:reconcile');
   await inParallel(LANES, masjids, async (masjid) => {
     for (const id of masjid.refunds) await performRefund(ctx(), masjid.masjidId, id);
+    for (const id of masjid.answers.keys()) await performAnswer(ctx(), masjid.masjidId, id);
     await takeDues(stage, masjid.masjidId, 1);
   });
   for (const wait of ARRIVES) {
@@ -178,6 +188,11 @@ function countsOf(run: GivingRun, { tally, points, masjids, audits }: Told): Ver
       [...points.reached].sort().map(([point, { hit, passed }]) => [point, `${hit} crashes of ${passed}`]),
     ),
     audits: audits.times,
+    'disputes, won, lost': [
+      total(({ disputes }) => disputes.all),
+      total(({ disputes }) => disputes.won),
+      total(({ disputes }) => disputes.lost),
+    ].join(', '),
     charges: total(({ charged }) => charged),
     'charged twice': total(({ doubleCharges }) => doubleCharges),
     'cents taken by the provider / booked as gifts': `${total(({ taken }) => taken)} / ${total(({ booked }) => booked)}`,

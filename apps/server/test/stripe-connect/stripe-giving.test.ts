@@ -130,6 +130,48 @@ describe('gifts at Stripe', () => {
     expect(await giving.balance(accountId, 'cad')).toBe(0);
   });
 
+  it('are disputed: the webhook names no gift, which is asked for; an answer is sent once under its key', async () => {
+    const accountId = await makeAccount();
+    const request = asked(accountId);
+    const { id } = await giving.createPayment(request, randomUUID());
+    fake.state.pay(id, true);
+    fake.state.now += 61;
+    fake.state.dispute(`pi_${id}`);
+    const [dispute] = fake.state.disputes;
+    if (!dispute) throw new Error('no dispute');
+    const event = {
+      id: 'evt_2',
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: fake.state.now,
+      account: accountId,
+      type: 'charge.dispute.created',
+      data: { object: { id: dispute.id, object: 'dispute', metadata: {} } },
+    };
+    const { body, signature } = sign(event, SECRET, fake.state.now);
+    expect(await giving.readEvent(body, signature)).toMatchObject({ giftId: null, disputeId: dispute.id });
+    expect(await giving.giftOfDispute(accountId, dispute.id)).toBe(request.giftId);
+    expect(await giving.giftOfDispute(accountId, 'du_none')).toBeNull();
+    const evidence = { givenFor: 'A gift', receipt: 'Receipt 1', message: 'Thank you' };
+    const answer = { accountId, disputeId: dispute.id, evidence };
+    await giving.answerDispute(answer, 'dispute:1');
+    await giving.answerDispute(answer, 'dispute:1');
+    expect(dispute.words).toBe('A gift\n\nThank you\n\nReceipt 1');
+    await expect(giving.answerDispute(answer, 'dispute:2')).rejects.toMatchObject({ kind: 'conflict' });
+    fake.state.now += 6 * 86_400;
+    expect((await giving.payment(accountId, id))?.disputes).toMatchObject([
+      { status: 'won', withdrawal: { amount: 5180, fee: 1500 }, reinstatement: { amount: 5180 } },
+    ]);
+    await expect(
+      giving.acceptDispute({ accountId, disputeId: dispute.id }, 'dispute:3'),
+    ).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await giving.transactions(accountId, LONG_AGO)).map(({ kind }) => kind).sort()).toEqual([
+      'charge',
+      'dispute',
+      'dispute_reversal',
+    ]);
+  });
+
   it('are told by webhooks that are believed by their signature alone', async () => {
     const object = { id: 'ch_1', object: 'charge', metadata: { gift_id: 'gift-1' } };
     const told = {

@@ -18,6 +18,9 @@ const anybody = { base: '', access: { visitor: true }, transaction: 'none' } as 
 /** What a person does at a simulated reader. `lost`: the card is charged and the reader never says so. */
 export const READER_DEEDS = ['tap', 'decline', 'cancel', 'lost', 'unplug', 'plug'] as const;
 
+/** What the card's owner and the bank do about a gift that was paid. */
+export const DISPUTE_DEEDS = ['dispute', 'won', 'lost'] as const;
+
 /** Only there while the built-in provider is at work; else 404. */
 export const builtinGivingContract = {
   payGift: endpoint({
@@ -38,6 +41,16 @@ export const builtinGivingContract = {
     summary: 'Hold a test card to a simulated reader, or unplug it',
     params: PageId,
     body: z.object({ deed: z.enum(READER_DEEDS) }),
+    response: z.object({ done: z.boolean() }),
+  }),
+  disputeDeed: endpoint({
+    ...anybody,
+    method: 'POST',
+    path: `${PAGES}/:id/dispute`,
+    edge: PAYER_EDGE,
+    summary: 'Dispute a gift that was paid with a test card, or decide its dispute as the bank does',
+    params: PageId,
+    body: z.object({ deed: z.enum(DISPUTE_DEEDS) }),
     response: z.object({ done: z.boolean() }),
   }),
   setAccount: endpoint({

@@ -39,6 +39,20 @@ export const payments = {
     keep: 'Keep this card',
     kept: 'The card is kept. Nothing was taken.',
     back: 'Go back',
+    dispute: {
+      title: 'Try a dispute',
+      do: {
+        dispute: 'The card’s owner disputes this gift',
+        won: 'The bank decides for the masjid',
+        lost: 'The bank decides for the card’s owner',
+      },
+      state: {
+        needs_answer: 'Disputed. The masjid has not answered.',
+        under_review: 'Disputed. The masjid has answered.',
+        won: 'The dispute was won by the masjid.',
+        lost: 'The dispute was lost by the masjid.',
+      },
+    },
   },
   reader: {
     title: 'Card reader',

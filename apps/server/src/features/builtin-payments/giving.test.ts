@@ -100,3 +100,46 @@ describe('the page of a gift', () => {
     expect(body).toContain('تبرعك');
   });
 });
+
+describe('a gift that is paid', () => {
+  it('can be disputed from its page, and decided as the bank does', async () => {
+    const { id } = await makeGift('en');
+    const dispute = (deed: 'dispute' | 'won' | 'lost') =>
+      test.caller().builtinGiving.disputeDeed({ params: { id }, body: { deed } });
+    await expect(dispute('dispute')).rejects.toMatchObject({ httpStatus: 410 });
+    await test.caller().builtinGiving.payGift({ params: { id }, body: { card: card('visa') } as Payment });
+    test.advance(61_000);
+    const address = `http://localhost/payments/builtin/giving/${id}`;
+    expect((await page(address)).body).toContain('disputes this gift');
+    await dispute('dispute');
+    await expect(dispute('dispute')).rejects.toMatchObject({ httpStatus: 410 });
+    expect((await page(address)).body).toContain('The masjid has not answered');
+    await dispute('won');
+    expect((await page(`${address}?lang=ar`)).body).toContain('لصالح المسجد');
+    const found = await giving.page(id);
+    expect(found?.state.disputes).toMatchObject([{ status: 'won', reinstatement: { amount: 5180, fee: 0 } }]);
+    await expect(
+      test.caller().builtinGiving.disputeDeed({ params: { id: 'cs_none' }, body: { deed: 'lost' } }),
+    ).rejects.toMatchObject({ httpStatus: 404 });
+  });
+
+  it('by the card that is disputed later is so after three days, about what was not given back before', async () => {
+    const { id } = await makeGift('en');
+    const found = await giving.page(id);
+    const accountId = found?.row.account_id ?? '';
+    const number = { card: 'disputed', expMonth: 12, expYear: 2099, isConfirmed: true } as const;
+    await giving.house.pay(id, number);
+    test.advance(61_000);
+    await giving.createRefund(
+      { accountId, paymentId: id, refundId: randomUUID(), amount: 180 },
+      randomUUID(),
+    );
+    expect((await giving.page(id))?.state.disputes).toEqual([]);
+    test.advance(3 * 86_400_000);
+    expect((await giving.page(id))?.state.disputes).toMatchObject([
+      { amount: 5000, status: 'needs_answer', withdrawal: { amount: 5000, fee: 1500 } },
+    ]);
+    const late = { accountId, paymentId: id, refundId: randomUUID(), amount: 100 };
+    await expect(giving.createRefund(late, randomUUID())).rejects.toMatchObject({ kind: 'conflict' });
+  });
+});

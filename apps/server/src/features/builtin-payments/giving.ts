@@ -1,3 +1,4 @@
+import type { DISPUTE_DEEDS } from '@minaret/contract/billing/builtin-giving';
 import type { Payment } from '@minaret/contract/billing/builtin-payments';
 import type { RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -37,6 +38,18 @@ export async function workReader(
   deed: ReaderDeed,
 ): Promise<{ done: boolean }> {
   await orFailure(givingOrNone(ctx.ports).hands.deed(readerId, deed));
+  return { done: true };
+}
+
+/** Whoever has the payment's page plays its card's owner, and the bank. */
+export async function disputeGift(
+  ctx: RequestContext,
+  id: string,
+  deed: (typeof DISPUTE_DEEDS)[number],
+): Promise<{ done: boolean }> {
+  const giving = givingOrNone(ctx.ports);
+  if (!(await giving.page(id))) throw new Failure('not_found');
+  await orFailure(giving.house.dispute(id, deed));
   return { done: true };
 }
 

@@ -34,7 +34,20 @@ export function giftPage({ row, state }: Found, locale: Locale): string {
     state.status === 'open'
       ? `<div class="card">${facts(rows)}${form()}</div><p class="after">${link(row.cancel_url, 'cancel')}</p>`
       : state.status === 'succeeded'
-        ? `<div class="card"><p>${escapeHtml(t(isKept ? 'payments:gift.kept' : 'payments:gift.complete'))}</p><p>${link(row.success_url, 'next')}</p></div>`
+        ? `<div class="card"><p>${escapeHtml(t(isKept ? 'payments:gift.kept' : 'payments:gift.complete'))}</p><p>${link(row.success_url, 'next')}</p>${afterwards({ row, state }, t)}</div>`
         : `<div class="card"><p>${escapeHtml(t('payments:gift.expired'))}</p><p>${link(row.cancel_url, 'back')}</p></div>`;
   return paymentPage(title, `<div class="pay"><h1>${escapeHtml(title)}</h1>${body}</div>`, locale);
+}
+
+/** What can be tried with a gift that is paid: its card's owner goes to the bank, and the bank decides. */
+function afterwards({ row, state }: Found, t: ReturnType<typeof invoiceWords>['t']): string {
+  if (row.amount === 0) return '';
+  const [dispute] = state.disputes;
+  const isOpen = dispute?.status === 'needs_answer' || dispute?.status === 'under_review';
+  const deeds = !dispute ? ['dispute'] : isOpen ? ['won', 'lost'] : [];
+  const say = (key: string) => escapeHtml(t(`payments:gift.dispute.${key}`));
+  const button = (deed: string) =>
+    `<form data-send="${GIVING_PAGES}/${row.id}/dispute" data-body="${escapeHtml(JSON.stringify({ deed }))}"><button class="plainbutton" type="submit">${say(`do.${deed}`)}</button></form>`;
+  const told = dispute ? `<p>${say(`state.${dispute.status}`)}</p>` : '';
+  return `<details><summary>${say('title')}</summary>${told}${deeds.map(button).join('')}</details>`;
 }
