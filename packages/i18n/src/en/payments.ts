@@ -171,7 +171,7 @@ export const payments = {
     due: {
       change_lapses: 'The change of plan that nobody paid is dropped',
       cancels: 'The plan ends, because it was cancelled',
-      trial_reminder: 'The mail that the trial ends soon is sent',
+      trial_reminder: 'The email that the trial ends soon is sent',
       trial_lapses: 'The trial ends without a card, and the plan with it',
       trial_ends: 'The trial ends, and the card is charged',
       renews: 'The plan renews, and the card is charged',
