@@ -60,6 +60,20 @@ it('the card provider’s own form: its message is shown, and what it took is as
   );
 });
 
+it('says so where the card provider’s script cannot be had', async () => {
+  const { page } = await newPerson({ bypassCSP: true });
+  await enter(page, 'admin@demo.minaret.test');
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await page.route('**/create-customer-session/**', (route) =>
+    route.fulfill(reply({ client_secret: 'seti_1_secret_2', public_key: 'pk_test_journey' })),
+  );
+  await page.goto(address('/settings/payment-billing'));
+  await page.getByRole('button', { name: 'Add: Add a card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a card' });
+  await dialog.getByText('This browser cannot reach the card provider.', { exact: false }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Add a card' }).isDisabled()).toBe(true);
+});
+
 it('back from a bank’s page, the card is asked for and the address is clean again', async () => {
   const { page } = await newPerson();
   await enter(page, 'admin@demo.minaret.test');

@@ -197,6 +197,8 @@ export const billing = {
     addText: 'The card provider keeps the card. We see the last four digits only.',
     added: 'The card is added.',
     setupFailed: 'The card form could not be opened.',
+    unreachable:
+      'This browser cannot reach the card provider. Check the connection and any content blocker, then try again.',
     addFailed: 'The card was not added.',
     number: 'Card number',
     expiry: 'Expires',

@@ -1,12 +1,12 @@
 import { PAGES } from '@minaret/contract/access/console-pages';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../app/i18n/i18n.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useBillingWords } from '../use-billing-words.ts';
+import { useStripeScript } from '../use-stripe-script.ts';
 
 interface StripeCardDialogProps {
   publicKey: string;
@@ -36,16 +36,20 @@ function appearanceNow() {
 /** The provider's own form, fetched from the provider's own host when it is asked for. */
 export function StripeCardDialog({ publicKey, secret, ...rest }: StripeCardDialogProps) {
   const locale = useLocale();
-  const [stripe] = useState(() => loadStripe(publicKey));
+  const { stripe, isUnreachable } = useStripeScript(publicKey);
   const [appearance] = useState(appearanceNow);
   return (
     <Elements stripe={stripe} options={{ clientSecret: secret, locale, appearance }}>
-      <CardForm {...rest} />
+      <CardForm {...rest} isUnreachable={isUnreachable} />
     </Elements>
   );
 }
 
-function CardForm({ onAdded, onClose }: Pick<StripeCardDialogProps, 'onAdded' | 'onClose'>) {
+interface CardFormProps extends Pick<StripeCardDialogProps, 'onAdded' | 'onClose'> {
+  isUnreachable: boolean;
+}
+
+function CardForm({ onAdded, onClose, isUnreachable }: CardFormProps) {
   const { t } = useBillingWords();
   const stripe = useStripe();
   const elements = useElements();
@@ -63,7 +67,7 @@ function CardForm({ onAdded, onClose }: Pick<StripeCardDialogProps, 'onAdded' | 
       await onAdded();
     },
   });
-  const failure = loadError ?? confirm.error?.message;
+  const failure = isUnreachable ? t('cards.unreachable') : (loadError ?? confirm.error?.message);
   return (
     <FormDialog
       onClose={onClose}
