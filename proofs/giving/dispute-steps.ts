@@ -5,38 +5,53 @@ import { type GivenMasjid, newOperation, treasurer } from './people.ts';
 
 const lot = ({ random }: GivenMasjid, percent: number) => random.below(100) < percent;
 
-/** One of the gifts that were paid at a page. */
-function somePayment(masjid: GivenMasjid): string | undefined {
-  const pages = [...masjid.gifts.values()].flatMap(({ pay_url }) => (pay_url ? [pay_url] : []));
-  const url = pages.length === 0 ? undefined : masjid.random.pick(pages);
-  return url && new URL(url).pathname.split('/').at(-1);
+/** Those whose money has arrived, by the page that they were paid at. */
+async function paidPages({ world }: Stage, masjid: GivenMasjid): Promise<{ giftId: string; page: string }[]> {
+  const moved = await world.giving.transactions(masjid.accountId, new Date(0));
+  return moved.flatMap(({ kind, giftId }) => {
+    const url = kind === 'charge' && giftId ? masjid.gifts.get(giftId)?.pay_url : null;
+    const page = url && new URL(url).pathname.split('/').at(-1);
+    return giftId && page ? [{ giftId, page }] : [];
+  });
 }
 
-/** One that the provider knows, whether or not anybody was told of it. */
-async function someDispute({ world }: Stage, masjid: GivenMasjid): Promise<string | undefined> {
-  const known = await world.giving.disputes(masjid.accountId, new Date(0));
-  return known.length === 0 ? undefined : masjid.random.pick(known).dispute.id;
+/** What the provider knows, whether or not anybody was told of it. */
+const disputesOf = ({ world }: Stage, { accountId }: GivenMasjid) =>
+  world.giving.disputes(accountId, new Date(0));
+
+async function disputeOne(stage: Stage, masjid: GivenMasjid): Promise<void> {
+  const known = new Set((await disputesOf(stage, masjid)).map(({ giftId }) => giftId));
+  const pages = (await paidPages(stage, masjid)).filter(({ giftId }) => !known.has(giftId));
+  if (pages.length > 0) await stage.world.dispute(masjid.random.pick(pages).page, 'dispute');
 }
+
+const told = (stage: Stage, masjid: GivenMasjid, id: string) =>
+  syncDispute(jobContext(stage.test.platform, 'giving-checkout:take-event'), masjid.masjidId, id);
 
 export const DISPUTE_STEPS = {
-  async dispute({ world }, masjid) {
-    const id = somePayment(masjid);
-    if (id) await world.dispute(id, 'dispute');
+  dispute: disputeOne,
+  async decide(stage, masjid) {
+    const open = (await disputesOf(stage, masjid)).filter(({ dispute }) => dispute.closedAt === null);
+    const about = new Set(open.map(({ giftId }) => giftId));
+    const pages = (await paidPages(stage, masjid)).filter(({ giftId }) => about.has(giftId));
+    if (pages.length === 0) return;
+    await stage.world.dispute(masjid.random.pick(pages).page, lot(masjid, 50) ? 'won' : 'lost');
   },
-  async decide({ world }, masjid) {
-    const id = somePayment(masjid);
-    if (id) await world.dispute(id, lot(masjid, 50) ? 'won' : 'lost');
-  },
-  /** By one of two people, pressed again now and then, also with another answer. */
+  /** By one of two people, pressed again now and then, also with another answer, and when it is too late. */
   async answer(stage, masjid) {
-    const id = await someDispute(stage, masjid);
-    if (!id) return;
+    const waiting = async () =>
+      (await disputesOf(stage, masjid)).filter(({ dispute }) => dispute.status === 'needs_answer');
+    if ((await waiting()).length === 0) await disputeOne(stage, masjid);
+    const from = lot(masjid, 85) ? await waiting() : await disputesOf(stage, masjid);
+    if (from.length === 0) return;
+    const { id } = masjid.random.pick(from).dispute;
+    if (lot(masjid, 80)) await told(stage, masjid, id);
     const operation = (lot(masjid, 70) && masjid.answers.get(id)) || newOperation();
     masjid.answers.set(id, operation);
     const { disputes } = await treasurer(stage.test, masjid, lot(masjid, 50) ? 0 : 1);
     const params = { m_id: masjid.masjidId, dispute_id: id };
-    if (lot(masjid, 30)) return void (await disputes.accept({ params, body: { operation } }));
-    const message = lot(masjid, 50) ? 'losing_evidence' : 'He gave it himself.';
+    if (lot(masjid, 40)) return void (await disputes.accept({ params, body: { operation } }));
+    const message = lot(masjid, 30) ? 'losing_evidence' : 'He gave it himself.';
     await disputes.answer({
       params,
       body: { operation, given_for: 'A gift', receipt: 'Receipt 2026-0001', message },
@@ -51,8 +66,9 @@ export const DISPUTE_STEPS = {
   },
   /** A webhook that names a dispute and no gift, twice. */
   async toldDispute(stage, masjid) {
-    const id = await someDispute(stage, masjid);
-    const ctx = jobContext(stage.test.platform, 'giving-checkout:take-event');
-    for (let times = 0; id && times < 2; times += 1) await syncDispute(ctx, masjid.masjidId, id);
+    const known = await disputesOf(stage, masjid);
+    if (known.length === 0) return;
+    const { id } = masjid.random.pick(known).dispute;
+    for (let times = 0; times < 2; times += 1) await told(stage, masjid, id);
   },
 } satisfies Record<string, Step>;

@@ -5,6 +5,7 @@ import { billing as arBilling } from './ar/billing.ts';
 import { billingMail as arBillingMail } from './ar/billing-mail.ts';
 import { common as arCommon } from './ar/common.ts';
 import { dashboard as arDashboard } from './ar/dashboard.ts';
+import { disputes as arDisputes } from './ar/disputes.ts';
 import { donations as arDonations } from './ar/donations.ts';
 import { failures as arFailures } from './ar/failures.ts';
 import { feeds as arFeeds } from './ar/feeds.ts';
@@ -58,6 +59,7 @@ import { billing } from './en/billing.ts';
 import { billingMail } from './en/billing-mail.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
+import { disputes } from './en/disputes.ts';
 import { donations } from './en/donations.ts';
 import { failures } from './en/failures.ts';
 import { feeds } from './en/feeds.ts';
@@ -129,6 +131,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload,
     dashboard,
     donations,
+    disputes,
     kiosks,
     receipts,
     zakat,
@@ -194,6 +197,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     upload: arUpload,
     dashboard: arDashboard,
     donations: arDonations,
+    disputes: arDisputes,
     kiosks: arKiosks,
     receipts: arReceipts,
     zakat: arZakat,

@@ -6,6 +6,7 @@ import type { billing } from './en/billing.ts';
 import type { billingMail } from './en/billing-mail.ts';
 import type { common } from './en/common.ts';
 import type { dashboard } from './en/dashboard.ts';
+import type { disputes } from './en/disputes.ts';
 import type { donations } from './en/donations.ts';
 import type { failures } from './en/failures.ts';
 import type { feeds } from './en/feeds.ts';
@@ -86,6 +87,7 @@ export interface Resources {
   upload: typeof upload;
   dashboard: typeof dashboard;
   donations: typeof donations;
+  disputes: typeof disputes;
   kiosks: typeof kiosks;
   receipts: typeof receipts;
   zakat: typeof zakat;

@@ -3,7 +3,6 @@ import { bankContract } from '@minaret/contract/giving/bank';
 import { campaignsContract } from '@minaret/contract/giving/campaigns';
 import { cardAccountContract } from '@minaret/contract/giving/card-account';
 import { countingContract } from '@minaret/contract/giving/counting';
-import { disputesContract } from '@minaret/contract/giving/disputes';
 import { donationSettingsContract } from '@minaret/contract/giving/donation-settings';
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { type GiftFilter, giftsContract } from '@minaret/contract/giving/gifts';
@@ -20,7 +19,6 @@ export const ledgerApi = client(ledgerContract, send);
 export const bankApi = client(bankContract, send);
 export const countingApi = client(countingContract, send);
 export const outgoingsApi = client(outgoingsContract, send);
-export const disputesApi = client(disputesContract, send);
 export const cardAccountApi = client(cardAccountContract, send);
 
 /** Everything of the masjid's giving: one gift changes funds, campaigns, ledger and the overview. */

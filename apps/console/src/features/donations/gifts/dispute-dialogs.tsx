@@ -1,21 +1,29 @@
 import { Button, Textarea } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import { type GiftDispute, MOST_WORDS } from '@minaret/contract/giving/disputes';
+import { client } from '@minaret/contract/api/client';
+import { disputesContract, type GiftDispute, MOST_WORDS } from '@minaret/contract/giving/disputes';
 import type { Fund } from '@minaret/contract/giving/funds';
 import type { GiftDetail } from '@minaret/contract/giving/gifts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
+import { send } from '../../../app/session/send.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
-import { disputesApi, givingKey } from '../donations-api.ts';
+import { givingKey } from '../donations-api.ts';
 import figures from '../parts/figures.module.css';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import classes from './gift-drawer.module.css';
 import { nameOf } from './gift-table.tsx';
+
+/** What is sent to the bank has no signs in it that nobody sees. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+const disputesApi = client(disputesContract, send);
 
 export interface DisputeDialogProps {
   masjid: SessionMasjid;
@@ -46,27 +54,23 @@ function useDecision<T>(
 export function AnswerDialog(props: DisputeDialogProps) {
   const { masjid, gift, funds, dispute, onClose } = props;
   const { t, money, day } = useGivingWords(masjid, gift.currency);
+  const { t: said } = useTranslation('disputes');
   const failureText = useFailureText();
   const [operation] = useState(() => crypto.randomUUID());
   const fund = nameOf(funds, gift.fund_id);
   const [words, setWords] = useState({
-    given_for: t('dispute.givenForDraft', {
-      sum: money(gift.amount),
-      fund: isolate(fund),
-      day: day(gift.date),
-    }),
+    given_for: plain(said('givenForDraft', { sum: money(gift.amount), fund, day: day(gift.date) })),
     receipt:
       gift.receipt_number === null
         ? ''
-        : t('dispute.receiptDraft', {
-            number: isolate(gift.receipt_number),
-            name: isolate(gift.donor.name ?? t('anonymous')),
-          }),
+        : plain(
+            said('receiptDraft', { number: gift.receipt_number, name: gift.donor.name ?? t('anonymous') }),
+          ),
     message: '',
   });
   const [step, setStep] = useState<'write' | 'confirm'>('write');
   const [isTried, setTried] = useState(false);
-  const answer = useDecision(props, t('dispute.answered'), (given: typeof words) =>
+  const answer = useDecision(props, said('answered'), (given: typeof words) =>
     disputesApi.answer({
       params: { m_id: masjid.m_id, dispute_id: dispute.id },
       body: { operation, ...given },
@@ -79,8 +83,8 @@ export function AnswerDialog(props: DisputeDialogProps) {
     if (words.given_for.trim() !== '' && words.message.trim() !== '') setStep('confirm');
   };
   const field = (name: keyof typeof words) => ({
-    label: t(`dispute.fields.${name}`),
-    description: t(`dispute.help.${name}`),
+    label: said(`fields.${name}`),
+    description: said(`help.${name}`),
     maxLength: MOST_WORDS[name],
     autosize: true,
     minRows: name === 'message' ? 4 : 2,
@@ -96,9 +100,9 @@ export function AnswerDialog(props: DisputeDialogProps) {
       isForm
       isBusy={answer.isPending}
       size={560}
-      title={t('dispute.answerTitle')}
-      text={t('dispute.answerText')}
-      note={t('dispute.once')}
+      title={said('answerTitle')}
+      text={said('answerText')}
+      note={said('once')}
       actions={
         <>
           <Button
@@ -106,13 +110,13 @@ export function AnswerDialog(props: DisputeDialogProps) {
             disabled={answer.isPending}
             onClick={() => (step === 'confirm' ? setStep('write') : onClose())}
           >
-            {t(step === 'confirm' ? 'dispute.change' : 'common:cancel')}
+            {step === 'confirm' ? said('change') : t('common:cancel')}
           </Button>
           {step === 'write' ? (
-            <Button onClick={goOn}>{t('dispute.goOn')}</Button>
+            <Button onClick={goOn}>{said('goOn')}</Button>
           ) : (
             <Button loading={answer.isPending} onClick={() => answer.mutate(words)}>
-              {t('dispute.send')}
+              {said('send')}
             </Button>
           )}
         </>
@@ -131,14 +135,14 @@ export function AnswerDialog(props: DisputeDialogProps) {
               (name) =>
                 words[name].trim() !== '' && (
                   <div key={name}>
-                    <dt>{t(`dispute.fields.${name}`)}</dt>
+                    <dt>{said(`fields.${name}`)}</dt>
                     <dd dir="auto">{words[name]}</dd>
                   </div>
                 ),
             )}
           </dl>
         )}
-        {answer.error && <Notice kind="error" title={failureText(answer.error, t('dispute.failed'))} />}
+        {answer.error && <Notice kind="error" title={failureText(answer.error, said('failed'))} />}
       </div>
     </Dialog>
   );
@@ -147,10 +151,11 @@ export function AnswerDialog(props: DisputeDialogProps) {
 export function AcceptDialog(props: DisputeDialogProps) {
   const { masjid, gift, funds, dispute, onClose } = props;
   const { t, money } = useGivingWords(masjid, gift.currency);
+  const { t: said } = useTranslation('disputes');
   const failureText = useFailureText();
   const [operation] = useState(() => crypto.randomUUID());
   const general = funds.find(({ kind }) => kind === 'general')?.name ?? '';
-  const accept = useDecision(props, t('dispute.accepted'), () =>
+  const accept = useDecision(props, said('accepted'), () =>
     disputesApi.accept({ params: { m_id: masjid.m_id, dispute_id: dispute.id }, body: { operation } }),
   );
   return (
@@ -159,8 +164,8 @@ export function AcceptDialog(props: DisputeDialogProps) {
       onClose={onClose}
       isBusy={accept.isPending}
       size={520}
-      title={t('dispute.acceptTitle')}
-      text={t('dispute.acceptText')}
+      title={said('acceptTitle')}
+      text={said('acceptText')}
       note={t('refund.final')}
       actions={
         <>
@@ -168,7 +173,7 @@ export function AcceptDialog(props: DisputeDialogProps) {
             {t('refund.keep')}
           </Button>
           <Button color="red" loading={accept.isPending} onClick={() => accept.mutate(undefined)}>
-            {t('dispute.accept')}
+            {said('accept')}
           </Button>
         </>
       }
@@ -176,12 +181,12 @@ export function AcceptDialog(props: DisputeDialogProps) {
       <div className={classes.form}>
         <dl className={figures.box}>
           <div>
-            <dt>{t('dispute.kept')}</dt>
+            <dt>{said('kept')}</dt>
             <dd>{money(dispute.amount)}</dd>
           </div>
           {dispute.fee !== null && (
             <div>
-              <dt>{t('dispute.fee', { fund: isolate(general) })}</dt>
+              <dt>{said('fee', { fund: isolate(general) })}</dt>
               <dd>{money(dispute.fee)}</dd>
             </div>
           )}
@@ -189,7 +194,7 @@ export function AcceptDialog(props: DisputeDialogProps) {
         <p className={classes.about}>
           {gift.receipt_number !== null && t('refund.receipt', { number: isolate(gift.receipt_number) })}
         </p>
-        {accept.error && <Notice kind="error" title={failureText(accept.error, t('dispute.failed'))} />}
+        {accept.error && <Notice kind="error" title={failureText(accept.error, said('failed'))} />}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { DisputeState, GiftDispute } from '@minaret/contract/giving/dispute
 import { formatDay } from '@minaret/i18n';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import type { DisputeDialogProps } from './dispute-dialogs.tsx';
@@ -22,7 +23,8 @@ const KINDS: Record<DisputeState, 'warning' | 'info' | 'error'> = {
 /** What the bank was told, until when it can be answered, and what can be done. */
 export function DisputeNotice(props: Omit<DisputeDialogProps, 'onClose'>) {
   const { masjid, gift, dispute } = props;
-  const { t, locale, money } = useGivingWords(masjid, gift.currency);
+  const { locale, money } = useGivingWords(masjid, gift.currency);
+  const { t: said } = useTranslation('disputes');
   const [asked, setAsked] = useState<'answer' | 'accept' | null>(null);
   const close = () => setAsked(null);
   const isOpen = dispute.state === 'needs_answer';
@@ -32,23 +34,23 @@ export function DisputeNotice(props: Omit<DisputeDialogProps, 'onClose'>) {
     sum: money(dispute.amount),
     fee: money(dispute.fee ?? 0),
   };
-  const title = isOnItsWay ? 'dispute.titles.on_its_way' : `dispute.titles.${dispute.state}`;
+  const title = isOnItsWay ? 'titles.on_its_way' : `titles.${dispute.state}`;
   return (
-    <section className={classes.dispute} aria-label={t('dispute.about')}>
-      <Notice kind={KINDS[dispute.state]} title={t(title, words)}>
-        {t(`dispute.reasons.${dispute.reason}`)} {dispute.fee !== null && t('dispute.taken', words)}
+    <section className={classes.dispute} aria-label={said('about')}>
+      <Notice kind={KINDS[dispute.state]} title={said(title, words)}>
+        {said(`reasons.${dispute.reason}`)} {dispute.fee !== null && said('taken', words)}
       </Notice>
       {isOpen && !isOnItsWay && (
         <div className={classes.disputeActs}>
           <Button size="xs" onClick={() => setAsked('answer')}>
-            {t('dispute.answer')}
+            {said('answer')}
           </Button>
           <Button size="xs" variant="default" onClick={() => setAsked('accept')}>
-            {t('dispute.accept')}
+            {said('accept')}
           </Button>
         </div>
       )}
-      {dispute.answer?.kind === 'contest' && <Said dispute={dispute} words={t('dispute.said')} />}
+      {dispute.answer?.kind === 'contest' && <Said dispute={dispute} words={said('said')} />}
       <Suspense>
         {asked === 'answer' && <AnswerDialog {...props} onClose={close} />}
         {asked === 'accept' && <AcceptDialog {...props} onClose={close} />}

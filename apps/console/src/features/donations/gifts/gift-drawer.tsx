@@ -1,17 +1,23 @@
 import { Button, CloseButton, Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { loadNamespaces } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { campaignsOf, giftOf } from '../donations-api.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import type { TabProps } from '../tabs.ts';
-import { DisputeNotice } from './dispute-notice.tsx';
 import classes from './gift-drawer.module.css';
 import { GiftFacts } from './gift-facts.tsx';
 import { GiftTimeline } from './gift-timeline.tsx';
 import { actionsOf } from './gift-words.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const DisputeNotice = lazy(async () => {
+  const words = loadNamespaces(['disputes']);
+  const { DisputeNotice } = await import('./dispute-notice.tsx');
+  await words;
+  return { default: DisputeNotice };
+});
 const TakeBackDialog = lazy(async () => ({
   default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
 }));
@@ -67,15 +73,17 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
                 funds={funds}
                 campaign={campaigns.data?.find(({ id }) => id === data.campaign_id)?.title ?? null}
               >
-                {data.disputes.map((dispute) => (
-                  <DisputeNotice
-                    key={dispute.id}
-                    masjid={masjid}
-                    gift={data}
-                    funds={funds}
-                    dispute={dispute}
-                  />
-                ))}
+                <Suspense>
+                  {data.disputes.map((dispute) => (
+                    <DisputeNotice
+                      key={dispute.id}
+                      masjid={masjid}
+                      gift={data}
+                      funds={funds}
+                      dispute={dispute}
+                    />
+                  ))}
+                </Suspense>
                 <GiftTimeline masjid={masjid} gift={data} funds={funds} />
               </GiftFacts>
             )}
