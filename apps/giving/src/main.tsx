@@ -16,7 +16,13 @@ async function start(): Promise<void> {
   const data = document.getElementById('data')?.textContent;
   if (!root || !data) return;
   const give = JSON.parse(data) as GiveData;
-  hydrateRoot(root, <Root give={{ ...give, say: await loadWords(give.language) }} />);
+  const say = await loadWords(give.language);
+  const shown = hydrateRoot(root, <Root give={{ ...give, say }} />);
+  // A fund that closes while the page is open closes here too.
+  if (give.page.funds.some(({ closes_at }) => closes_at)) {
+    const { followClosing } = await import('./core/closing.ts');
+    followClosing(give.page, (page, now) => shown.render(<Root give={{ ...give, now, page, say }} />));
+  }
 }
 
 void start();

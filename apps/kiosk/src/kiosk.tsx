@@ -5,6 +5,7 @@ import { KIOSK_WORDS } from '@minaret/i18n/kiosk-words';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { kioskApi } from './core/api.ts';
 import { fillGlass } from './core/awake.ts';
+import { isOpenAt } from './core/open-funds.ts';
 import { fill, type Language, ShownContext } from './core/text.ts';
 import { useFeed } from './core/use-feed.ts';
 import { useGift } from './core/use-gift.ts';
@@ -70,7 +71,8 @@ export function Kiosk({ deviceKey }: { deviceKey: string }) {
   const idle = tick - touchedAt.current;
   const isWaitingForTouch = !asked && place !== 'fund' && place !== 'out';
   const idleLeft = Math.ceil((IDLE_MS + IDLE_SECONDS * 1000 - idle) / 1000);
-  const mustReset = (isOver && sinceEnd >= END_MS) || (isWaitingForTouch && idleLeft <= 0);
+  const hasClosed = isWaitingForTouch && fund !== null && !isOpenAt(fund, tick + ahead);
+  const mustReset = (isOver && sinceEnd >= END_MS) || (isWaitingForTouch && idleLeft <= 0) || hasClosed;
   // It is the moment that resets, not what is reset.
   useEffect(() => {
     if (mustReset) reset();

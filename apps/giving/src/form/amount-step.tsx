@@ -4,7 +4,7 @@ import { useGive } from '../core/give-context.ts';
 import { shortSum, sumText } from '../core/sums.ts';
 import { fill, momentOf } from '../core/text.ts';
 import { Field, Note, Sum, Tick } from '../ui/parts.tsx';
-import { amountOf, fundOf, presetsOf } from './draft.ts';
+import { amountOf, fundOf, isLateFitr, presetsOf } from './draft.ts';
 import { OftenStep } from './often-step.tsx';
 import type { FormParts } from './use-form.ts';
 import { ZakatSlot } from './zakat-slot.tsx';
@@ -126,8 +126,9 @@ function CoverTick({ draft, change, cover }: FormParts) {
 
 export function AmountStep(parts: FormParts) {
   const { draft, go } = parts;
-  const { page, say } = useGive();
+  const { page, say, now } = useGive();
   const fund = fundOf(page, draft);
+  const isLate = fund !== null && isLateFitr(fund, now);
   const campaign = page.campaigns.find(({ slug }) => slug === draft.campaign);
   const amount = amountOf(page, draft);
   return (
@@ -147,7 +148,16 @@ export function AmountStep(parts: FormParts) {
         </span>
         {say.amount.card}
       </h2>
-      {fund && fund.amount_a_person !== null ? <People {...parts} fund={fund} /> : <Amounts {...parts} />}
+      {isLate && (
+        <Note tone="gold" icon={<IconClock size={20} aria-hidden="true" />}>
+          <span role="status">{say.fund.sadaqah}</span>
+        </Note>
+      )}
+      {fund && fund.amount_a_person !== null ? (
+        !isLate && <People {...parts} fund={fund} />
+      ) : (
+        <Amounts {...parts} />
+      )}
       {fund?.kind === 'zakat' && page.zakat && <ZakatSlot {...parts} zakat={page.zakat} />}
       <OftenStep {...parts} />
       <CoverTick {...parts} />

@@ -99,6 +99,11 @@ export function fundOf(page: GivePage, draft: Pick<Draft, 'fundId'>): GiveFund |
   return page.funds.find(({ id }) => id === draft.fundId) ?? null;
 }
 
+/** After the Eid prayer it is Sadaqah. */
+export function isLateFitr({ kind, is_open, closes_at }: GiveFund, now: number): boolean {
+  return kind === 'zakat_al_fitr' && !is_open && closes_at !== null && Date.parse(closes_at) <= now;
+}
+
 /** In minor units; null: none that is one. */
 export function amountOf(page: GivePage, draft: Draft): number | null {
   const person = fundOf(page, draft)?.amount_a_person ?? null;

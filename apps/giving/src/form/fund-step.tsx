@@ -3,7 +3,7 @@ import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { useGive } from '../core/give-context.ts';
 import { shortSum } from '../core/sums.ts';
 import { dayOf, fill } from '../core/text.ts';
-import { withoutCampaign } from './draft.ts';
+import { isLateFitr, withoutCampaign } from './draft.ts';
 import type { FormParts } from './use-form.ts';
 
 const isZakat = ({ kind }: GiveFund) => kind === 'zakat' || kind === 'zakat_al_fitr';
@@ -31,6 +31,7 @@ function FundBadge({ fund }: { fund: GiveFund }) {
 function purposeOf(give: ReturnType<typeof useGive>, fund: GiveFund): string {
   const { say, page, now } = give;
   const isAhead = !fund.is_open && fund.opens_at !== null && Date.parse(fund.opens_at) > now;
+  if (isLateFitr(fund, now)) return say.fund.sadaqah;
   return [
     fund.amount_a_person !== null && fill(say.fund.person, { sum: shortSum(page, fund.amount_a_person) }),
     fund.purpose,

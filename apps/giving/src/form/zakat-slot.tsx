@@ -1,6 +1,5 @@
 import type { GiveZakat } from '@minaret/contract/giving/zakat';
 import type { ZakatWords } from '@minaret/i18n/give/zakat-en';
-import { IconCalculator } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { useGive } from '../core/give-context.ts';
 import type { CalculatorProps } from '../zakat/zakat-calculator.tsx';
@@ -27,7 +26,6 @@ export function ZakatSlot({ zakat, change }: FormParts & { zakat: GiveZakat }) {
   return (
     <>
       <button type="button" className="button" onClick={() => void open()}>
-        <IconCalculator size={20} aria-hidden="true" />
         {say.zakat.calculate}
       </button>
       {loaded === 'failed' && (

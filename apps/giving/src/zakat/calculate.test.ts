@@ -1,4 +1,5 @@
-import { type GiveZakat, METALS, NISAB_WEIGHT } from '@minaret/contract/giving/zakat';
+import { METALS, NISAB_WEIGHT } from '@minaret/contract/giving/nisab';
+import type { GiveZakat } from '@minaret/contract/giving/zakat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateZakat, missingPrices, type Terms, type Wealth } from './calculate.ts';

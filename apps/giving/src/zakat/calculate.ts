@@ -1,6 +1,6 @@
 // Decides: what Zakat comes to (nisab, 2.5 % of a lunar year or 2.577 % of a solar one), exactly, in the smallest unit of the currency.
 
-import type { Metal } from '@minaret/contract/giving/zakat';
+import type { Metal } from '@minaret/contract/giving/nisab';
 
 export type ZakatYear = 'lunar' | 'solar';
 /** Of a hundred thousand. */

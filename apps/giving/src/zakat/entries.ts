@@ -1,13 +1,8 @@
 // Decides: how what somebody types into the Zakat calculator is read: sums, grams, prices; nothing of it is sent or kept.
 
 import type { GivePage } from '@minaret/contract/giving/give';
-import {
-  type GiveZakat,
-  METALS,
-  type Metal,
-  NISAB_WEIGHT,
-  PRICE_DIGITS,
-} from '@minaret/contract/giving/zakat';
+import { METALS, type Metal, NISAB_WEIGHT, PRICE_DIGITS } from '@minaret/contract/giving/nisab';
+import type { GiveZakat } from '@minaret/contract/giving/zakat';
 import { readMinorUnits } from '@minaret/prayer/text/money-text';
 import { type MetalHeld, PURE, type Terms, type Wealth, type ZakatYear } from './calculate.ts';
 

@@ -1,4 +1,4 @@
-import type { Metal } from '@minaret/contract/giving/zakat';
+import type { Metal } from '@minaret/contract/giving/nisab';
 import { useGive } from '../core/give-context.ts';
 import { fill } from '../core/text.ts';
 import { Field } from '../ui/parts.tsx';

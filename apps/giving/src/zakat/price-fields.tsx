@@ -1,13 +1,7 @@
 // Decides: how the Zakat calculator says whose price of gold or silver it uses and how old it is, and when the giver enters one.
 
-import {
-  type GiveZakat,
-  METALS,
-  type Metal,
-  type MetalPrice,
-  PRICE_DIGITS,
-  PRICE_IS_OLD_AFTER,
-} from '@minaret/contract/giving/zakat';
+import { METALS, type Metal, PRICE_DIGITS, PRICE_IS_OLD_AFTER } from '@minaret/contract/giving/nisab';
+import type { GiveZakat, MetalPrice } from '@minaret/contract/giving/zakat';
 import { IconClock } from '@tabler/icons-react';
 import { type Give, useGive } from '../core/give-context.ts';
 import { sumText } from '../core/sums.ts';

@@ -1,4 +1,5 @@
-import { type GiveZakat, METALS } from '@minaret/contract/giving/zakat';
+import { METALS } from '@minaret/contract/giving/nisab';
+import type { GiveZakat } from '@minaret/contract/giving/zakat';
 import type { ZakatWords } from '@minaret/i18n/give/zakat-en';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,11 +1,12 @@
 import type { KioskFund } from '@minaret/contract/giving/kiosk-device';
+import { isOpenAt } from '../core/open-funds.ts';
 import { useShown } from '../core/text.ts';
 import { FundIcon, Icon } from '../ui/icons.tsx';
 import { Qr } from '../ui/parts.tsx';
 
 export function FundScreen({ onChoose }: { onChoose: (fund: KioskFund) => void }) {
   const { feed, language, say, now } = useShown();
-  const open = feed.funds.filter(({ closes_at }) => closes_at === null || Date.parse(closes_at) > now);
+  const open = feed.funds.filter((fund) => isOpenAt(fund, now));
   return (
     <>
       <h1>{say.question}</h1>

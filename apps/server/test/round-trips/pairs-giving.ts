@@ -1,6 +1,6 @@
 import { RECEIPT_TEMPLATES } from '@minaret/contract/giving/gifts';
+import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/nisab';
 import { RECEIPT_ISSUES } from '@minaret/contract/giving/receipts';
-import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/zakat';
 import fc from 'fast-check';
 import { SETTINGS } from '../giving.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';

@@ -1,32 +1,19 @@
-// Decides: what a masjid sets for the Zakat calculator (nisab, school, gold or silver, price a gram), the operator's prices, and after how many days a price is old.
+// Decides: what a masjid sets for the Zakat calculator (school, gold or silver, price a gram), and how the operator enters prices.
 
 import * as z from 'zod/mini';
 import { DONATIONS_ROLES, SYSTEM_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { IsoDay, MasjidParams, optionalText, Version } from '../fields/fields.ts';
 import { Currency } from './money.ts';
+import { METALS, ZAKAT_SCHOOLS } from './nisab.ts';
 
-export const ZAKAT_SCHOOLS = ['hanafi', 'others'] as const;
 export const ZakatSchool = z.enum(ZAKAT_SCHOOLS);
-export type ZakatSchool = z.infer<typeof ZakatSchool>;
-export const METALS = ['gold', 'silver'] as const;
 export const Metal = z.enum(METALS);
-export type Metal = z.infer<typeof Metal>;
-
-/** The weight from which Zakat is due, in milligrams of the pure metal: 87.48 g and 612.36 g, or 85 g and 595 g. */
-export const NISAB_WEIGHT: Record<ZakatSchool, Record<Metal, number>> = {
-  hanafi: { gold: 87_480, silver: 612_360 },
-  others: { gold: 85_000, silver: 595_000 },
-};
-/** Older than this many days, the page warns. */
-export const PRICE_IS_OLD_AFTER = 7;
 
 /** Of a gram of the pure metal, in thousandths of the currency's unit: silver is worth little, and a cent would be too coarse. */
 export const GramPrice = z
   .int('Enter an amount')
   .check(z.minimum(1, 'Enter an amount'), z.maximum(9_999_999_999));
-/** Figures behind the point of a price a gram, in every currency. */
-export const PRICE_DIGITS = 3;
 
 const priced = {
   gold: z.nullable(GramPrice),

@@ -23,6 +23,7 @@ export const giveArabic: GiveWords = {
     kept: 'محفوظة على حدة',
     notYet: 'لم تُفتح بعد',
     closed: 'مغلق',
+    sadaqah: 'أُغلق مع صلاة العيد. ما يُعطى الآن صدقة: اختر صندوقًا آخر.',
     opens: 'يُفتح في {date}.',
     person: '{sum} عن كل فرد في بيتك.',
     next: 'اختر المبلغ',

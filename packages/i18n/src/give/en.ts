@@ -23,6 +23,7 @@ export const giveEnglish = {
     kept: 'Kept apart',
     notYet: 'Not yet',
     closed: 'Closed',
+    sadaqah: 'Closed with the Eid prayer. What is given now is Sadaqah: choose another fund.',
     opens: 'Opens {date}.',
     person: '{sum} for each person in your home.',
     next: 'Choose the amount',

@@ -24,6 +24,7 @@ export const giveUrdu: GiveWords = {
     kept: 'الگ رکھی جاتی ہے',
     notYet: 'ابھی نہیں',
     closed: 'بند',
+    sadaqah: 'نمازِ عید کے ساتھ بند ہو گیا۔ اب جو دیا جائے وہ صدقہ ہے: دوسرا فنڈ چنیں۔',
     opens: '{date} کو کھلے گا۔',
     person: 'گھر کے ہر فرد کے لیے {sum}۔',
     next: 'رقم منتخب کریں',

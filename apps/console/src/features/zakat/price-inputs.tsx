@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { METALS } from '@minaret/contract/giving/zakat';
+import { METALS } from '@minaret/contract/giving/nisab';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { LEFT_TO_RIGHT } from '../../ui/fields/input-direction.ts';

@@ -1,6 +1,7 @@
 // Decides: how a price of a gram is typed and written in the console (thousandths of the unit), and which sentences its refusals have.
 
-import { DAY_OF_PRICE, PRICE_DIGITS } from '@minaret/contract/giving/zakat';
+import { PRICE_DIGITS } from '@minaret/contract/giving/nisab';
+import { DAY_OF_PRICE } from '@minaret/contract/giving/zakat';
 import { readMinorUnits } from '@minaret/prayer/text/money-text';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 

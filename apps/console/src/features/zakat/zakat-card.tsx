@@ -1,13 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
-import {
-  METALS,
-  Metal,
-  ZAKAT_SCHOOLS,
-  ZakatSchool,
-  ZakatSettings,
-  ZakatSettingsSave,
-} from '@minaret/contract/giving/zakat';
+import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/nisab';
+import { Metal, ZakatSchool, ZakatSettings, ZakatSettingsSave } from '@minaret/contract/giving/zakat';
 import { formatDate } from '@minaret/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

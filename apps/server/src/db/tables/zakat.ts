@@ -1,4 +1,4 @@
-import type { Metal, ZakatSchool } from '@minaret/contract/giving/zakat';
+import type { Metal, ZakatSchool } from '@minaret/contract/giving/nisab';
 import type { Generated } from 'kysely';
 
 interface Priced {

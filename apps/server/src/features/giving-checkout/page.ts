@@ -66,7 +66,8 @@ export async function givePage(ctx: Context, language: GiveLanguage = 'en'): Pro
     campaigns: campaigns.map((campaign) => ({
       ...campaign,
       picture_url: null,
-      is_open: campaign.state === 'running',
+      is_open:
+        campaign.state === 'running' && funds.some(({ id, is_open }) => id === campaign.fund_id && is_open),
     })),
     moves_money: givingPayments.movesMoney,
     gift_aid:

@@ -5,7 +5,7 @@ import { cardGift, inMasjid, openGiving } from '../../../test/giving.ts';
 import { makeMember } from '../../../test/make.ts';
 import { closingAtEid } from './fitr-closing.ts';
 import { listFunds } from './fund-queries.ts';
-import { openGift, publicGiving } from './service.ts';
+import { openGift, publicGiving, wallCampaigns } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -56,6 +56,33 @@ it('Zakat al-Fitr is open until the minute of the first Eid prayer, and not in i
     inMasjid(test, masjidId, (ctx) =>
       openGift({ ...ctx, now }, cardGift(fund.id, { amount: 3000, cover: 0 })),
     );
+  // The wall shows its campaign until the day before, and a page or campaign asked for in the minute has it closed.
+  await caller.campaigns.add({
+    params,
+    body: {
+      fund_id: fund.id,
+      slug: 'fitr',
+      title: 'Zakat al-Fitr',
+      story: 'For every person in the home.',
+      translations: { ar: null, ur: null },
+      goal: null,
+      starts_on: '2020-01-01',
+      ends_on: null,
+      is_draft: false,
+      steps: [],
+      presets: [],
+      shows_recent: false,
+    },
+  });
+  const wallAt = (now: Date) =>
+    inMasjid(test, masjidId, async (ctx) =>
+      (await wallCampaigns({ ...ctx, now })).map(({ endsOn }) => endsOn),
+    );
+  const dayOf = (instant: Date) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(instant);
+  const before = new Date(eid.getTime() - 86_400_000);
+  expect(await wallAt(before)).toEqual([dayOf(before)]);
+  expect(await wallAt(new Date(eid.getTime()))).toEqual([]);
   // The calendar's year is that of today, before or after its Eid: both sides of the minute are asked.
   await expect(at(new Date(eid.getTime()))).rejects.toMatchObject({ code: 'fund_closed' });
   expect(await at(new Date(eid.getTime() - 60_000))).toMatchObject({ state: 'started', amount: 3000 });

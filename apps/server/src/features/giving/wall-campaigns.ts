@@ -3,10 +3,14 @@
 import { nicheLevel } from '@minaret/design/niche';
 import type { CampaignFigures, Passage } from '@minaret/display/slides';
 import { formatRoundMoney } from '@minaret/i18n/money';
+import { addDays } from '@minaret/prayer/calendar/dates';
+import { wallClock } from '@minaret/prayer/clock/zone';
+import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { type CampaignRow, type CampaignSums, listCampaigns } from './campaign-queries.ts';
 import { campaignState, stepsOf } from './campaigns.ts';
+import { closingAtEid } from './fitr-closing.ts';
 import { type FundRow, findSettings, listFunds } from './fund-queries.ts';
 import { campaignWords, fundWords, type GivingLanguage } from './public-giving.ts';
 import { givingUrl } from './settings.ts';
@@ -64,6 +68,18 @@ export function figuresOf(
   };
 }
 
+/**
+ * The last whole day before a fund closes. A screen counts days, also without the server: on the day of the Eid prayer it asks
+ * for no Zakat al-Fitr, and after it for nothing that would be Sadaqah by then.
+ */
+function lastDay(ctx: Context, { ends_on }: CampaignRow, { closes_at }: FundRow): string | null {
+  if (closes_at === null) return ends_on;
+  const { date } = wallClock(zone(masjidOf(ctx).timeZone), closes_at.getTime() - 1);
+  const before =
+    wallClock(zone(masjidOf(ctx).timeZone), closes_at.getTime()).date > date ? date : addDays(date, -1);
+  return ends_on !== null && ends_on < before ? ends_on : before;
+}
+
 function presentWall(
   ctx: Context,
   row: CampaignRow & CampaignSums,
@@ -73,7 +89,7 @@ function presentWall(
   return {
     id: row.id,
     startsOn: row.starts_on,
-    endsOn: row.ends_on,
+    endsOn: lastDay(ctx, row, fund),
     isZakat: fund.kind === 'zakat' || fund.kind === 'zakat_al_fitr',
     url: givingUrl(ctx, hashId, row.slug),
     address: givingUrl(ctx, hashId).replace(/^https?:\/\//, ''),
@@ -95,10 +111,12 @@ export async function wallCampaigns(ctx: Context): Promise<WallCampaign[]> {
     ['planned', 'running'].includes(campaignState(row, today)),
   );
   if (shown.length === 0) return [];
-  const funds = await listFunds(ctx.db, id);
+  const funds = await closingAtEid(ctx, await listFunds(ctx.db, id));
   const { hash_id: hashId } = await masjidOfGiving(ctx.db, id);
   return shown.flatMap((row) => {
     const fund = funds.find((each) => each.id === row.fund_id);
-    return fund ? presentWall(ctx, row, { fund, currency: settings.currency, hashId }) : [];
+    if (!fund) return [];
+    const campaign = presentWall(ctx, row, { fund, currency: settings.currency, hashId });
+    return campaign.endsOn !== null && campaign.endsOn < today ? [] : [campaign];
   });
 }

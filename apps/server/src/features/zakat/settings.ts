@@ -2,9 +2,9 @@
 
 import type { GiveLanguage } from '@minaret/contract/giving/give';
 import { Currency } from '@minaret/contract/giving/money';
+import type { Metal } from '@minaret/contract/giving/nisab';
 import type {
   GiveZakat,
-  Metal,
   MetalPrice,
   MetalPrices,
   ZakatSettings,

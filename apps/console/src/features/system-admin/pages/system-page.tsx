@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { PAGES } from '@minaret/contract/access/console-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useEvents } from '../../../app/events/use-events.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { MetalPricesSection } from '../../zakat/metal-prices.tsx';
 import { DeletedList } from '../deleted-list.tsx';
 import { Growth } from '../growth.tsx';
 import { Health } from '../health.tsx';
@@ -14,6 +14,11 @@ import { SupportList } from '../support-list.tsx';
 import classes from '../system.module.css';
 import { overview, systemKey } from '../system-api.ts';
 import { WaitingList } from '../waiting-list.tsx';
+
+/** At the foot of the page, and loaded after the rest. */
+const MetalPricesSection = lazy(async () => ({
+  default: (await import('../../zakat/metal-prices.tsx')).MetalPricesSection,
+}));
 
 /** Not the timings of a masjid: each look at them is noted for it. */
 function isShownLive({ queryKey }: { queryKey: readonly unknown[] }): boolean {
@@ -64,7 +69,9 @@ export function SystemPage() {
           !isError && <Skeleton height={280} radius="md" />
         )}
         <SupportList />
-        <MetalPricesSection />
+        <Suspense fallback={<Skeleton height={120} radius="md" />}>
+          <MetalPricesSection />
+        </Suspense>
         <DeletedList />
       </div>
     </>
