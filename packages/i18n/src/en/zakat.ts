@@ -39,6 +39,7 @@ export const zakat = {
   saved: 'The Zakat calculator is saved.',
   failed: 'This could not be saved',
   system: {
+    failed: 'The prices could not be loaded.',
     title: 'Prices of gold and silver',
     text: 'For the Zakat calculator of masjids that enter no price. Givers see the day, and a warning after a week.',
     empty: 'No prices yet.',

@@ -4,18 +4,21 @@ import type { OperatorPrice } from '@minaret/contract/giving/zakat';
 import { currencyName, formatDate } from '@minaret/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFailureText } from '../../app/forms/failure-text.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/card.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import classes from '../system-admin/system.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { writePrice } from './prices.ts';
+import classes from './zakat.module.css';
 import { metalPrices } from './zakat-api.ts';
 
 /** Prices of a gram by currency, for masjids that enter none of their own. */
 export function MetalPricesSection() {
   const { t, locale } = useTranslation('zakat');
-  const { data } = useQuery(metalPrices);
+  const failureText = useFailureText();
+  const { data, error } = useQuery(metalPrices);
   const [edited, setEdited] = useState<OperatorPrice | null>(null);
   const listed = data?.list.filter(({ gold, silver }) => gold !== null || silver !== null) ?? [];
   const unused = CURRENCIES.find((currency) => !listed.some((price) => price.currency === currency));
@@ -28,10 +31,11 @@ export function MetalPricesSection() {
     amount === null ? t('system.none') : isolate(writePrice(amount));
   return (
     <Section title={t('system.title')} text={t('system.text')} flush>
+      {error && <Notice kind="error" title={failureText(error, t('system.failed'))} />}
       {data && listed.length === 0 && <p className={classes.nothing}>{t('system.empty')}</p>}
       <ul className={classes.list}>
         {listed.map((price) => (
-          <li key={price.currency} className={classes.masjid}>
+          <li key={price.currency} className={classes.price}>
             <div>
               <p className={classes.name}>
                 {price.currency.toUpperCase()} – {currencyName(price.currency, locale)}
@@ -56,7 +60,7 @@ export function MetalPricesSection() {
         ))}
       </ul>
       {data && (
-        <div className={classes.masjid}>
+        <div className={classes.price}>
           <Button variant="default" onClick={() => setEdited(first())}>
             {t('system.add')}
           </Button>

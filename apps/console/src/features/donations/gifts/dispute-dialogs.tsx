@@ -99,7 +99,7 @@ export function AnswerDialog(props: DisputeDialogProps) {
       onClose={onClose}
       isForm
       isBusy={answer.isPending}
-      size={560}
+      size={520}
       title={said('answerTitle')}
       text={said('answerText')}
       note={said('once')}

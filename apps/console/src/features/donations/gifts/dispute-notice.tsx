@@ -34,7 +34,7 @@ export function DisputeNotice(props: Omit<DisputeDialogProps, 'onClose'>) {
     sum: money(dispute.amount),
     fee: money(dispute.fee ?? 0),
   };
-  const title = isOnItsWay ? 'titles.on_its_way' : `titles.${dispute.state}`;
+  const title = isOnItsWay ? 'titles.on_its_way' : (`titles.${dispute.state}` as const);
   return (
     <section className={classes.dispute} aria-label={said('about')}>
       <Notice kind={KINDS[dispute.state]} title={said(title, words)}>
