@@ -41,7 +41,7 @@ export const DISPUTE_STEPS = {
   async answer(stage, masjid) {
     const waiting = async () =>
       (await disputesOf(stage, masjid)).filter(({ dispute }) => dispute.status === 'needs_answer');
-    if ((await waiting()).length === 0) await disputeOne(stage, masjid);
+    if ((await waiting()).length === 0 && lot(masjid, 50)) await disputeOne(stage, masjid);
     const from = lot(masjid, 85) ? await waiting() : await disputesOf(stage, masjid);
     if (from.length === 0) return;
     const { id } = masjid.random.pick(from).dispute;
