@@ -10,7 +10,7 @@ const EACH_POINT = 50;
 const REACHES_ALL = 0.2;
 const PROVIDERS = ['builtin', 'stripe'] as const;
 /** A fault that is put in shows itself soon. */
-const PLANTED_STEPS = 400;
+const PLANTED_STEPS = 2000;
 
 export const proof: Proof = {
   figure:

@@ -1,4 +1,5 @@
 import { performAnswer, syncDispute } from '../../apps/server/src/features/giving-checkout/dispute.ts';
+import { reconcile } from '../../apps/server/src/features/giving-checkout/reconcile.ts';
 import { jobContext } from '../../apps/server/src/platform/runtime.ts';
 import type { Stage, Step } from './card-steps.ts';
 import { type GivenMasjid, newOperation, treasurer } from './people.ts';
@@ -28,6 +29,13 @@ async function disputeOne(stage: Stage, masjid: GivenMasjid): Promise<void> {
 const told = (stage: Stage, masjid: GivenMasjid, id: string) =>
   syncDispute(jobContext(stage.test.platform, 'giving-checkout:take-event'), masjid.masjidId, id);
 
+/** One that is disputed and lost, and in the books by the next night. */
+export async function loseOne(stage: Stage, masjid: GivenMasjid): Promise<void> {
+  await disputeOne(stage, masjid);
+  for (const { page } of await paidPages(stage, masjid)) await stage.world.dispute(page, 'lost');
+  await reconcile(jobContext(stage.test.platform, 'giving-checkout:reconcile'), masjid.masjidId);
+}
+
 export const DISPUTE_STEPS = {
   dispute: disputeOne,
   async decide(stage, masjid) {
@@ -41,7 +49,7 @@ export const DISPUTE_STEPS = {
   async answer(stage, masjid) {
     const waiting = async () =>
       (await disputesOf(stage, masjid)).filter(({ dispute }) => dispute.status === 'needs_answer');
-    if ((await waiting()).length === 0) await disputeOne(stage, masjid);
+    if ((await waiting()).length === 0 && lot(masjid, 50)) await disputeOne(stage, masjid);
     const from = lot(masjid, 85) ? await waiting() : await disputesOf(stage, masjid);
     if (from.length === 0) return;
     const { id } = masjid.random.pick(from).dispute;

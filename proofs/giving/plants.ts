@@ -5,6 +5,7 @@ import { openGift } from '../../apps/server/src/features/giving/service.ts';
 import { Failure } from '../../apps/server/src/platform/failure.ts';
 import { cardGift, inMasjid } from '../../apps/server/test/giving.ts';
 import type { Stage } from './card-steps.ts';
+import { loseOne } from './dispute-steps.ts';
 import type { GivenMasjid } from './people.ts';
 
 export const PLANTS = [
@@ -16,7 +17,8 @@ export const PLANTS = [
 export type Plant = (typeof PLANTS)[number];
 
 /** What a server with that fault would have done; the keys are changed where the provider is called. */
-export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid): Promise<void> {
+export async function plant(which: Plant, stage: Stage, masjid: GivenMasjid): Promise<void> {
+  const { test } = stage;
   const { masjidId, funds } = masjid;
   const now = test.platform.clock.now();
   const entry = { masjidId, occurredOn: now.toISOString().slice(0, 10), writtenAt: now, source: 'plant' };
@@ -39,6 +41,7 @@ export async function plant(which: Plant, { test }: Stage, masjid: GivenMasjid):
   }
   if (which === 'a lost dispute on the thermometer') {
     // The books are as they should be: the gift alone says that it is still there.
+    await loseOne(stage, masjid);
     await inMasjid(test, masjidId, ({ db }) =>
       sql`update gifts g set state = 'succeeded', amount_refunded = 0 from gift_disputes d
         where g.masjid_id = ${masjidId} and d.masjid_id = g.masjid_id and d.gift_id = g.id and d.state = 'lost'`.execute(

@@ -46,6 +46,8 @@ const GIVING: Ground = {
   ]),
   plain: new Set(['feeOn']),
   apart: new Set(['account', 'agree', 'keep-card', 'mend', 'jobs', 'webhooks', 'dispute-mails']),
+  // A gift is disputed once at most, and answered once.
+  rare: /dispute|request answer/i,
 };
 const LANES = 6;
 const MOST_MASJIDS = 40;
@@ -61,7 +63,7 @@ const ARRIVES = [2 * MINUTE, DAY + MINUTE, 4 * DAY];
 const STEPS: Record<string, Step> = { ...CARD_STEPS, ...DISPUTE_STEPS, ...TREASURY_STEPS };
 /** As often as they are written. */
 const DRAWN = (
-  'start start start start pay pay pay pay pay pay told told thanks refund refundJob dispute dispute answer answer answerJob toldDispute decide due due night enter enter bank takeBack ' +
+  'start start start start pay pay pay pay pay pay told told thanks refund refundJob dispute answer answer answerJob toldDispute decide due due night enter enter bank takeBack ' +
   'openSheet sheet sheet sheet sheet spend approve close close'
 ).split(' ');
 

@@ -37,7 +37,12 @@ export interface Ground {
   plain: ReadonlySet<string>;
   /** Files of the features that are not looked at. */
   apart: ReadonlySet<string>;
+  /** Points that can be come by seldom only, such as once a gift at most: a tenth is enough there. */
+  rare?: RegExp;
 }
+
+export const enoughAt = ({ rare }: Ground, point: string, enough: number): number =>
+  rare?.test(point) ? Math.ceil(enough / 10) : enough;
 
 interface Settings {
   ground: Ground;
@@ -67,7 +72,7 @@ export function placeCrashPoints(platform: Platform, settings: Settings): CrashP
     const count = reached.get(name) ?? { passed: 0, hit: 0 };
     reached.set(name, count);
     count.passed += 1;
-    if (!process.canDie || !chance(count.hit < enough ? OFTEN : SELDOM)) return;
+    if (!process.canDie || !chance(count.hit < enoughAt(ground, name, enough) ? OFTEN : SELDOM)) return;
     count.hit += 1;
     process.isDead = true;
     throw new Crash(name);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Ground } from './crash-points.ts';
+import { enoughAt, type Ground } from './crash-points.ts';
 
 const folderOf = (feature: string) =>
   fileURLToPath(new URL(`../../apps/server/src/features/${feature}/`, import.meta.url));
@@ -51,6 +51,9 @@ export function missedPoints(ground: Ground, reached: Reached, enough: number): 
       const found = points.filter((point) => point.startsWith(`${when} the commit of ${file}.`)).length;
       if (found < count) missed.push(`${when} a commit of ${file}: ${found} of ${count} places reached`);
     }
-  const seldom = [...reached].filter(([, { hit }]) => hit < enough);
-  return [...missed, ...seldom.map(([point, { hit }]) => `${point}: hit ${hit} times of ${enough}`)];
+  const seldom = [...reached].filter(([point, { hit }]) => hit < enoughAt(ground, point, enough));
+  return [
+    ...missed,
+    ...seldom.map(([point, { hit }]) => `${point}: hit ${hit} times of ${enoughAt(ground, point, enough)}`),
+  ];
 }
