@@ -3,7 +3,7 @@ import { useGive } from '../core/give-context.ts';
 import { fill } from '../core/text.ts';
 import { Field } from '../ui/parts.tsx';
 import { CARATS } from './entries.ts';
-import type { PartProps } from './zakat-calculator.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** By its weight, gold with its purity; or by what it is worth. */
 export function MetalField({ metal, words, entries, enter, problemOf }: PartProps & { metal: Metal }) {

@@ -7,7 +7,7 @@ import { type Give, useGive } from '../core/give-context.ts';
 import { sumText } from '../core/sums.ts';
 import { dayText, fill, TAGS, todayOf } from '../core/text.ts';
 import { Field, Note } from '../ui/parts.tsx';
-import type { PartProps } from './zakat-calculator.tsx';
+import type { PartProps } from './part-props.ts';
 
 const DAY = 86_400_000;
 

@@ -8,8 +8,9 @@ import { fill } from '../core/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Note } from '../ui/parts.tsx';
 import { missingPrices } from './calculate.ts';
-import { type Entries, NO_ENTRIES, readEntries, type SumName } from './entries.ts';
+import { NO_ENTRIES, readEntries, type SumName } from './entries.ts';
 import { MetalField } from './metal-field.tsx';
+import type { PartProps } from './part-props.ts';
 import { PriceFields } from './price-fields.tsx';
 import { Result } from './result.tsx';
 import style from './zakat.css?inline';
@@ -22,14 +23,6 @@ export interface CalculatorProps {
   isOpen: boolean;
   onClose: () => void;
   onGive: (amount: number) => void;
-}
-
-/** What each part of it gets. */
-export interface PartProps {
-  words: ZakatWords;
-  entries: Entries;
-  enter: (part: Partial<Entries>) => void;
-  problemOf: (field: string) => string | undefined;
 }
 
 const YEARS = [

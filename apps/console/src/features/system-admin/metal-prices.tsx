@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Section } from '../../ui/layout/card.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
-import classes from '../system-admin/system.module.css';
+import { writePrice } from '../zakat/prices.ts';
+import { metalPrices } from '../zakat/zakat-api.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { writePrice } from './prices.ts';
-import { metalPrices } from './zakat-api.ts';
+import classes from './system.module.css';
 
 /** Prices of a gram by currency, for masjids that enter none of their own. */
 export function MetalPricesSection() {
