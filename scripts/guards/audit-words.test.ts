@@ -14,7 +14,7 @@ const FILLED: Record<string, readonly string[]> = {
 };
 
 /** Of the installation: they belong to no masjid, and no masjid's page tells them. */
-const OF_NO_MASJID = new Set(['daily-message', 'system-image', 'dated-notification']);
+const OF_NO_MASJID = new Set(['daily-message', 'system-image', 'dated-notification', 'metal-prices']);
 
 /** What is told to programs of others reads like an action and is none. */
 const EVENTS = new Set<string>(WEBHOOK_EVENTS);

@@ -185,7 +185,6 @@ export const activity = {
       'claim-sent': 'أرسل مطالبة Gift Aid، المرجع {{name}}',
       'claim-paid': 'سجّل أن مصلحة الضرائب دفعت مطالبة Gift Aid',
       'zakat-settings': 'غيّر حاسبة الزكاة',
-      'metal-price': 'غيّر سعري الذهب والفضة بعملة {{currency}}',
       'receipt-settings': 'غيّر الإيصالات التي تُصدَر',
       'receipt-signature': 'غيّر التوقيع على الإيصالات',
       'receipts-issue': 'أصدر إيصالات، عددها: {{number}}',

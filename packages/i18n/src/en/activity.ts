@@ -186,7 +186,6 @@ export const activity = {
       'claim-sent': 'Sent a Gift Aid claim, reference {{name}}',
       'claim-paid': 'Noted that HMRC paid a Gift Aid claim',
       'zakat-settings': 'Changed the Zakat calculator',
-      'metal-price': 'Changed the prices of gold and silver in {{currency}}',
       'receipt-settings': 'Changed which receipts are issued',
       'receipt-signature': 'Changed the signature on receipts',
       'receipts-issue': 'Issued receipts: {{number}}',

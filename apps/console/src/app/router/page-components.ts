@@ -63,7 +63,7 @@ export const pages: Record<AnyPageName, Page> = {
   },
   donationPortal: {
     load: async () => (await import('../../features/donations/pages/donations-page.tsx')).DonationsPage,
-    namespaces: ['donations', 'web'],
+    namespaces: ['donations'],
   },
   integrationsWeb: {
     load: async () =>

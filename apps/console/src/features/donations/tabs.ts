@@ -34,7 +34,7 @@ export const TABS = {
     return { default: KiosksTab };
   }),
   setup: lazy(async () => {
-    const words = loadNamespaces(['zakat']);
+    const words = loadNamespaces(['web', 'zakat']);
     const { SetupTab } = await import('./setup/setup-tab.tsx');
     await words;
     return { default: SetupTab };

@@ -98,7 +98,6 @@ const ENTRIES: Record<string, readonly object[]> = {
   'donations.claim-paid': [{}],
   'donations.receipt-settings': [{}],
   'donations.zakat-settings': [{}],
-  'donations.metal-price': [{ currency: 'CAD' }],
   'donations.receipt-signature': [{}],
   'donations.receipts-issue': [{ number: 3 }],
   'donations.receipt-donor': [{ number: 12 }],

@@ -73,7 +73,6 @@ function valuesOf({ action, details }: Told, locale: Locale, t: Translate): Reco
     plan: t(`plans:${text(details.plan) || 'freemium'}.name`),
     last4: text(details.last4),
     number: typeof details.number === 'number' ? String(details.number) : '',
-    currency: text(details.currency),
     host: text(details.host),
     date: text(details.date) && formatDate(text(details.date), locale),
     roles: roles(details.roles),

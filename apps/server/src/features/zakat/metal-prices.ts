@@ -39,7 +39,6 @@ export async function saveMetalPrice(
   if (values.priced_on !== null && values.priced_on > latest) throw new Failure('date_ahead');
   const isSaved = await putPrice(ctx.db, version, { currency, ...values, updated_at: ctx.now });
   if (!isSaved) throw new Failure('stale_version', { current: await priceOf(ctx, currency) });
-  const details = { ...values, currency: currency.toUpperCase() };
-  await audit({ ...ctx, masjid: null }, 'donations.metal-price', { subject: currency, details });
+  await audit({ ...ctx, masjid: null }, 'metal-prices.save', { subject: currency, details: values });
   return priceOf(ctx, currency);
 }

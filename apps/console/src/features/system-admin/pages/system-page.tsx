@@ -17,7 +17,7 @@ import { WaitingList } from '../waiting-list.tsx';
 
 /** At the foot of the page, and loaded after the rest. */
 const MetalPricesSection = lazy(async () => ({
-  default: (await import('../../zakat/metal-prices.tsx')).MetalPricesSection,
+  default: (await import('../metal-prices.tsx')).MetalPricesSection,
 }));
 
 /** Not the timings of a masjid: each look at them is noted for it. */

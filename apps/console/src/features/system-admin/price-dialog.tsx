@@ -11,9 +11,9 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { focusInvalid } from '../../ui/fields/focus-invalid.ts';
-import { PriceInputs, type TypedPrices } from './price-inputs.tsx';
-import { readPrice, usePriceWords, writePrice } from './prices.ts';
-import { metalPrices, metalPricesApi } from './zakat-api.ts';
+import { PriceInputs, type TypedPrices } from '../zakat/price-inputs.tsx';
+import { readPrice, usePriceWords, writePrice } from '../zakat/prices.ts';
+import { metalPrices, metalPricesApi } from '../zakat/zakat-api.ts';
 
 interface PriceDialogProps {
   price: OperatorPrice;

@@ -9,10 +9,10 @@ import { useTranslation } from '../../app/i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/card.tsx';
 import { isolate } from '../../ui/text/isolate.ts';
+import { writePrice } from '../zakat/prices.ts';
+import { metalPrices } from '../zakat/zakat-api.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { writePrice } from './prices.ts';
-import classes from './zakat.module.css';
-import { metalPrices } from './zakat-api.ts';
+import classes from './system.module.css';
 
 /** Prices of a gram by currency, for masjids that enter none of their own. */
 export function MetalPricesSection() {
@@ -35,7 +35,7 @@ export function MetalPricesSection() {
       {data && listed.length === 0 && <p className={classes.nothing}>{t('system.empty')}</p>}
       <ul className={classes.list}>
         {listed.map((price) => (
-          <li key={price.currency} className={classes.price}>
+          <li key={price.currency} className={classes.masjid}>
             <div>
               <p className={classes.name}>
                 {price.currency.toUpperCase()} – {currencyName(price.currency, locale)}
@@ -60,7 +60,7 @@ export function MetalPricesSection() {
         ))}
       </ul>
       {data && (
-        <div className={classes.price}>
+        <div className={classes.masjid}>
           <Button variant="default" onClick={() => setEdited(first())}>
             {t('system.add')}
           </Button>
