@@ -15,7 +15,7 @@ import { CARD_STEPS, type Stage, type Step, takeDues } from './card-steps.ts';
 import { DISPUTE_STEPS } from './dispute-steps.ts';
 import { type Judged, judge } from './judge.ts';
 import { type GivenMasjid, makeGivenMasjid } from './people.ts';
-import { type Plant, plant } from './plants.ts';
+import { type Plant, plant, plantAfterwards } from './plants.ts';
 import { TREASURY_STEPS } from './treasury-steps.ts';
 import { builtinWorld, stripeWorld } from './worlds.ts';
 
@@ -50,7 +50,10 @@ const GIVING: Ground = {
   rare: /dispute|request answer/i,
 };
 const LANES = 6;
+const FEWEST_MASJIDS = 4;
 const MOST_MASJIDS = 40;
+/** Of a hundred steps: in the others nobody dies, or few gifts would ever be paid in a short run. */
+const MORTAL = 70;
 const STEPS_A_ROUND = 8;
 const AUDITED_EVERY = 5;
 const MINUTE = 60_000;
@@ -81,7 +84,9 @@ export async function runGiving(test: TestApp, run: GivingRun): Promise<Verdict>
   test.platform.givingPayments = world.giving;
   const stage: Stage = { test, world };
   const masjids: GivenMasjid[] = [];
-  const wanted = Math.min(MOST_MASJIDS, Math.max(4, Math.ceil(run.steps / (10 * STEPS_A_ROUND))));
+  const enoughOf = Math.max(FEWEST_MASJIDS, Math.ceil(run.steps / (10 * STEPS_A_ROUND)));
+  // A fault shows itself where there is a history: then it is in few masjids.
+  const wanted = run.plant ? FEWEST_MASJIDS : Math.min(MOST_MASJIDS, enoughOf);
   for (let index = 0; index < wanted; index += 1)
     masjids.push(await makeGivenMasjid(test, world, run.seed * 1000 + index));
   const points = placeCrashPoints(test.platform, {
@@ -104,8 +109,10 @@ export async function runGiving(test: TestApp, run: GivingRun): Promise<Verdict>
     // A page is good for some hours.
     for (const masjid of masjids) masjid.pages = [];
     if (left > 0 && round % AUDITED_EVERY > 0) continue;
-    if (left === 0 && run.plant) for (const masjid of masjids) await plant(run.plant, stage, masjid);
+    const isLast = left === 0;
+    if (isLast && run.plant) for (const masjid of masjids) await plant(run.plant, stage, masjid);
     await recover(stage, masjids);
+    if (isLast && run.plant) for (const masjid of masjids) await plantAfterwards(run.plant, stage, masjid);
     audits.times += 1;
     audits.judged = [];
     for (const masjid of masjids) audits.judged.push(await judge(stage, masjid));
@@ -125,7 +132,8 @@ async function playStep(
 ): Promise<void> {
   const name = masjid.random.pick(DRAWN);
   count(tally.steps, name);
-  const nature = { canDie: true, canHearNothing: true, request: `the request ${name}` };
+  const canDie = masjid.random.below(100) < MORTAL;
+  const nature = { canDie, canHearNothing: true, request: `the request ${name}` };
   await points.inProcess(nature, async (process) => {
     try {
       await STEPS[name]?.(stage, masjid);
