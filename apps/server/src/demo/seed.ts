@@ -97,7 +97,11 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedIqamah(db, timeZone, admin, now);
       await seedHijri(db, timeZone, admin, now);
       const today = wallClock(zone(timeZone), now.getTime()).date;
-      const giveUrl = `${platform.config.publicUrl}/give/${MASJIDS.demo.hash_id}`;
+      // A code on a wall has to open on any phone, which a demo on one's own machine does not.
+      const { publicUrl } = platform.config;
+      const giveUrl = publicUrl.startsWith('https:')
+        ? `${publicUrl}/give/${MASJIDS.demo.hash_id}`
+        : 'https://example.org/give';
       await seedScreens(db, admin, { today, now, pictures, giveUrl });
       await seedFollowers(db, admin, { today, now });
       await seedPushes(db, admin, { timeZone, now });
