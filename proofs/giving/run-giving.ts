@@ -31,7 +31,7 @@ export interface GivingRun {
 
 /**
  * What takes and gives money with a provider. Apart: accounts are connected before the storm, and gifts that start later, what
- * mends them, the inbox of webhooks and the lists of the jobs are not played.
+ * mends them, gifts at a kiosk, the inbox of webhooks and the lists of the jobs are not played.
  */
 const GIVING: Ground = {
   port: 'givingPayments',
@@ -45,7 +45,16 @@ const GIVING: Ground = {
     'acceptDispute',
   ]),
   plain: new Set(['feeOn']),
-  apart: new Set(['account', 'agree', 'keep-card', 'mend', 'jobs', 'webhooks', 'dispute-mails']),
+  apart: new Set([
+    'account',
+    'agree',
+    'keep-card',
+    'mend',
+    'jobs',
+    'webhooks',
+    'dispute-mails',
+    'reader-gifts',
+  ]),
   // A gift is disputed once at most, and answered once.
   rare: /dispute|request answer/i,
 };
