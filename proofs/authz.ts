@@ -68,7 +68,9 @@ function isRightOutside(endpoint: Endpoint, outsider: Outsider, wanted: 'open' |
 
 function isRight(endpoint: Endpoint, wanted: Answer, { status, code }: Got) {
   if (status >= 500) return false;
-  const said = GUARD_CODES[code ?? ''] ?? (code === 'not_found' ? 404 : 'open');
+  // A page that is not there says so in words, without a code.
+  const isMissing = code === 'not_found' || (code === undefined && status === 404);
+  const said = GUARD_CODES[code ?? ''] ?? (isMissing ? 404 : 'open');
   if (wanted === 'refused') return said === 403 || said === 404;
   if (wanted !== 'open') return said === wanted;
   // Without a token in hand, a public address may say that nobody is signed in; an id that is nobody's, and a broker
