@@ -51,8 +51,11 @@ function saveOf(draft: Draft, version: number): ZakatSettingsSave {
 
 /** What the giving page's Zakat calculator works with: the masjid's own choice, never ours. */
 export function ZakatCard({ masjid }: { masjid: SessionMasjid }) {
-  const { data } = useQuery(zakatSettingsOf(masjid.m_id));
-  return data ? <Form m_id={masjid.m_id} settings={data} /> : null;
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
+  const { data, error } = useQuery(zakatSettingsOf(masjid.m_id));
+  if (data) return <Form m_id={masjid.m_id} settings={data} />;
+  return error && <Notice kind="error" title={failureText(error, t('loadFailed'))} />;
 }
 
 function PricesNow({ settings: { prices } }: { settings: ZakatSettings }) {
