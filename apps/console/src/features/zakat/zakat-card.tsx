@@ -58,7 +58,7 @@ export function ZakatCard({ masjid }: { masjid: SessionMasjid }) {
   return error && <Notice kind="error" title={failureText(error, t('loadFailed'))} />;
 }
 
-function PricesNow({ settings: { prices } }: { settings: ZakatSettings }) {
+function PricesNow({ settings: { prices, currency } }: { settings: ZakatSettings }) {
   const { t, locale } = useTranslation('zakat');
   return METALS.map((metal) => {
     const price = prices[metal];
@@ -66,7 +66,7 @@ function PricesNow({ settings: { prices } }: { settings: ZakatSettings }) {
       <p key={metal}>
         {price
           ? t(`now.${metal}_${price.whose}`, {
-              price: isolate(writePrice(price.amount)),
+              price: isolate(`${writePrice(price.amount)} ${currency.toUpperCase()}`),
               date: isolate(formatDate(price.on, locale)),
             })
           : t(`now.${metal}_none`)}
