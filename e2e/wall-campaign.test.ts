@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { masjidDay } from '../apps/server/test/masjid-day.ts';
 import { address, newPerson, useBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import { newMasjid } from './new-masjid.ts';
 
 useBrowser();
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => masjidDay(new Date());
 const gift = (campaign_id: number, fund_id: number, amount: number) => ({
   operation: crypto.randomUUID(),
   way: 'cash',

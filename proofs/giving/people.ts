@@ -3,6 +3,7 @@ import type { GiftEntry } from '@minaret/contract/giving/gifts';
 import type { GivenGift } from '@minaret/contract/giving/give';
 import { type GivingMasjid, makeTreasury } from '../../apps/server/test/card-giving.ts';
 import { makeUser } from '../../apps/server/test/make.ts';
+import { masjidDay } from '../../apps/server/test/masjid-day.ts';
 import type { Caller, TestApp } from '../../apps/server/test/whole-server.ts';
 import { type Random, seeded } from '../lib/random.ts';
 import { signIn } from '../lib/sign-in.ts';
@@ -72,7 +73,7 @@ export async function makeGivenMasjid(test: TestApp, world: GivingWorld, seed: n
     body: {
       ...CAMPAIGN,
       fund_id: building.id,
-      starts_on: test.platform.clock.now().toISOString().slice(0, 10),
+      starts_on: masjidDay(test.platform.clock.now()),
     },
   });
   const { url } = await caller.cardAccount.connect({ params });

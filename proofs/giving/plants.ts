@@ -4,6 +4,7 @@ import { postEntry } from '../../apps/server/src/features/giving/post-entry.ts';
 import { openGift } from '../../apps/server/src/features/giving/service.ts';
 import { Failure } from '../../apps/server/src/platform/failure.ts';
 import { cardGift, inMasjid } from '../../apps/server/test/giving.ts';
+import { masjidDay } from '../../apps/server/test/masjid-day.ts';
 import type { Stage } from './card-steps.ts';
 import { loseOne } from './dispute-steps.ts';
 import type { GivenMasjid } from './people.ts';
@@ -21,7 +22,7 @@ export async function plant(which: Plant, stage: Stage, masjid: GivenMasjid): Pr
   const { test } = stage;
   const { masjidId, funds } = masjid;
   const now = test.platform.clock.now();
-  const entry = { masjidId, occurredOn: now.toISOString().slice(0, 10), writtenAt: now, source: 'plant' };
+  const entry = { masjidId, occurredOn: masjidDay(now), writtenAt: now, source: 'plant' };
   if (which === 'an entry outside its transaction') {
     // Booked, and dead before the gift is said to have come.
     const gift = cardGift(funds.general);

@@ -10,6 +10,7 @@ import { PaymentError } from '../src/platform/payments/payment-error.ts';
 import { jobContext } from '../src/platform/runtime.ts';
 import { startApp, type TestApp } from './app.ts';
 import { giftBody, giftIdOf, openPage, paymentIdOf } from './card-giving.ts';
+import { masjidDay } from './masjid-day.ts';
 import { hurryJobs } from './queue.ts';
 import { inMasjid } from './regular-giving.ts';
 
@@ -103,7 +104,7 @@ async function handOut(scene: Scene, amount: number): Promise<void> {
     operation: randomUUID(),
     fund_id: masjid.funds.zakat,
     amount,
-    spent_on: test.platform.clock.now().toISOString().slice(0, 10),
+    spent_on: masjidDay(test.platform.clock.now()),
     way: 'bank' as const,
     payee: 'Case 12',
     purpose: 'Rent',

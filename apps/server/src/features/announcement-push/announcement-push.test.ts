@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
+import { masjidDay } from '../../../test/masjid-day.ts';
 import { registerPhone } from '../../../test/phones.ts';
 import { type PushService, startPushService } from '../../../test/push-service.ts';
 import { turnWheel } from '../../../test/reminders.ts';
@@ -38,7 +39,7 @@ async function house() {
   const { caller } = await makeMember(test, ['content'], masjidId);
   const phone = await registerPhone(test, service.subscribe());
   await phone.follow({ params: { hash_id }, body: FOLLOW });
-  const today = test.platform.clock.now().toISOString().slice(0, 10);
+  const today = masjidDay(test.platform.clock.now());
   const add = (message: string, end_date = addDays(today, 2)) =>
     caller.libraries.save({
       body: {

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { odsOf, SHEET } from '../../../test/gift-aid-schedule.ts';
 import { cardGift, cashEntry, inMasjid, openGiving, payByCard, SETTINGS } from '../../../test/giving.ts';
 import { makeMasjid, makeMember } from '../../../test/make.ts';
+import { masjidDay } from '../../../test/masjid-day.ts';
 import { isWhole, verifyLedger } from '../giving/service.ts';
 import { COLUMNS } from './schedule.ts';
 
@@ -12,8 +13,7 @@ beforeAll(async () => {
   test = await startApp();
 });
 
-const day = (at: number) =>
-  new Date(test.platform.clock.now().getTime() - at * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number) => masjidDay(test.platform.clock.now(), ago);
 const PERSON = { title: 'Mrs', first_name: 'Ruqayya', last_name: 'Hassan', house: '14', postcode: 'ls14ap' };
 
 async function ukGiving() {

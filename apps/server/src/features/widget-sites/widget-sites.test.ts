@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { type Member, makeMasjid, makeMember } from '../../../test/make.ts';
+import { masjidDay } from '../../../test/masjid-day.ts';
 import { makeApp } from '../../app.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { inTransaction, jobContext } from '../../platform/runtime.ts';
 import { makeSiteCounter } from './count-sites.ts';
 import { jobs } from './jobs.ts';
 
-const DAY_MS = 86_400_000;
 const counter = countStatements();
 let test: TestApp;
 let masjidId: number;
@@ -24,8 +24,7 @@ const list = () => admin.caller.widgetSites.list({ params: { m_id: masjidId } })
 /** Each test has a counter of its own: the app's writes once a minute. */
 const request = (headers: Record<string, string>) => ({ headers, hostname: 'minaret.test' }) as never;
 const standing = (today: string) => ({ masjidId, today }) as never;
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(test.platform.clock.now());
+const today = (ago = 0) => masjidDay(test.platform.clock.now(), ago);
 
 async function clear(): Promise<void> {
   await inTransaction(test.platform, 'read write', async (db) => {
@@ -37,9 +36,8 @@ async function clear(): Promise<void> {
 describe('the sites that widgets are seen on', () => {
   it('are counted by view for a week, and remembered for a month', async () => {
     const sites = makeSiteCounter(test.platform);
-    const at = (days: number) => new Date(Date.parse(today()) - days * DAY_MS).toISOString().slice(0, 10);
     const seen = (referer: string, days: number, view: 'today' | 'strip', times: number) => {
-      for (let n = 0; n < times; n += 1) sites.note(request({ referer }), standing(at(days)), view);
+      for (let n = 0; n < times; n += 1) sites.note(request({ referer }), standing(today(days)), view);
     };
     seen('https://al-waha.test/a', 0, 'today', 3);
     seen('https://al-waha.test/b', 6, 'strip', 1);
@@ -49,8 +47,8 @@ describe('the sites that widgets are seen on', () => {
     seen('https://al-waha.test/a', 0, 'today', 2);
     await sites.stop();
     expect(await list()).toEqual([
-      { host: 'al-waha.test', views: 6, shown: ['today', 'strip'], last_seen: at(0) },
-      { host: 'old.al-waha.test', views: 0, shown: ['strip'], last_seen: at(7) },
+      { host: 'al-waha.test', views: 6, shown: ['today', 'strip'], last_seen: today(0) },
+      { host: 'old.al-waha.test', views: 0, shown: ['strip'], last_seen: today(7) },
     ]);
     await clear();
   });

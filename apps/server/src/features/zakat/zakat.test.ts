@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type GivingMasjid, makeGivingMasjid } from '../../../test/card-giving.ts';
 import { makeMember, makeUser, signIn } from '../../../test/make.ts';
+import { masjidDay } from '../../../test/masjid-day.ts';
 
 let test: TestApp;
 let masjid: GivingMasjid;
@@ -13,8 +14,7 @@ beforeAll(async () => {
   params = { m_id: masjid.masjidId };
 }, 60_000);
 
-const day = (back: number) =>
-  new Date(test.platform.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number) => masjidDay(test.platform.clock.now(), ago);
 const system = async () => signIn(test, await makeUser(test, { is_system_admin: true }));
 const pageOf = async (lang?: 'en' | 'ar' | 'ur') =>
   (await test.caller().give.page({ params: { hash_id: masjid.hashId }, query: { lang } })).zakat;
