@@ -3,13 +3,10 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/nisab';
 import { Metal, ZakatSchool, ZakatSettings, ZakatSettingsSave } from '@minaret/contract/giving/zakat';
 import { formatDate } from '@minaret/i18n';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/forms/failure-text.ts';
-import { useForm } from '../../app/forms/use-form.ts';
-import { useRefusedFields, useSchema } from '../../app/forms/validation.ts';
+import { useSettingsForm } from '../../app/forms/use-settings-form.ts';
 import { useTranslation } from '../../app/i18n/i18n.ts';
-import { conflictingVersion } from '../../app/session/version-conflict.ts';
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -78,42 +75,26 @@ function PricesNow({ settings: { prices, currency } }: { settings: ZakatSettings
 function Form({ m_id, settings }: { m_id: number; settings: ZakatSettings }) {
   const { t } = useTranslation(['zakat', 'donations']);
   const failureText = useFailureText();
-  const queries = useQueryClient();
-  const own = usePriceWords();
-  const validate = useSchema(ZakatSettingsSave, own);
-  const refused = useRefusedFields(own);
-  const [version, setVersion] = useState(settings.version);
-  const [isConflict, setConflict] = useState(false);
-  const form = useForm({
-    initialValues: draftOf(settings),
-    validate: (values) => validate(saveOf(values, version)),
+  const { form, save, isSaving, isConflict, failure } = useSettingsForm({
+    settings,
+    schema: ZakatSettings,
+    bodySchema: ZakatSettingsSave,
+    draftOf,
+    saveOf,
+    save: (body) => zakatApi.save({ params: { m_id }, body }),
+    queryKey: zakatSettingsOf(m_id).queryKey,
+    own: usePriceWords(),
+    onSaved: () => toast({ message: t('saved') }),
   });
   const { values, errors } = form;
-  const save = useMutation({
-    mutationFn: () => zakatApi.save({ params: { m_id }, body: saveOf(form.getValues(), version) }),
-    onSuccess: (saved) => {
-      queries.setQueryData(zakatSettingsOf(m_id).queryKey, saved);
-      setVersion(saved.version);
-      setConflict(false);
-      form.setSaved(draftOf(saved));
-      form.setValues(draftOf(saved));
-      toast({ message: t('saved') });
-    },
-    onError: (error) => {
-      const theirs = conflictingVersion(error, ZakatSettings);
-      if (theirs) setVersion(theirs.version);
-      setConflict(theirs !== null);
-      form.setErrors(refused(error));
-    },
-  });
   return (
     <FormCard
-      onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
-      saving={save.isPending}
+      onSubmit={form.onSubmit(save, focusInvalid)}
+      saving={isSaving}
       dirty={form.isDirty}
       onCancel={form.reset}
     >
-      <LeaveGuard isDirty={form.isDirty && !save.isPending} />
+      <LeaveGuard isDirty={form.isDirty && !isSaving} />
       <h2 className={classes.title}>{t('title')}</h2>
       <CheckField
         look="switch"
@@ -163,9 +144,7 @@ function Form({ m_id, settings }: { m_id: number; settings: ZakatSettings }) {
           {t('donations:conflict.text')}
         </Notice>
       )}
-      {save.error && !isConflict && Object.keys(errors).length === 0 && (
-        <Notice kind="error" title={failureText(save.error, t('failed'))} />
-      )}
+      {failure && <Notice kind="error" title={failureText(failure, t('failed'))} />}
     </FormCard>
   );
 }

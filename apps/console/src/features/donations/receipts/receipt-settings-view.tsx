@@ -7,12 +7,9 @@ import {
   ReceiptTemplate,
 } from '@minaret/contract/giving/receipts';
 import { formatList } from '@minaret/i18n';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { useForm } from '../../../app/forms/use-form.ts';
-import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
-import { conflictingVersion } from '../../../app/session/version-conflict.ts';
+import { useSettingsForm } from '../../../app/forms/use-settings-form.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -77,44 +74,28 @@ function Form({ masjid, currency, settings }: FormProps) {
   const { m_id } = masjid;
   const { t, locale } = useGivingWords(masjid, currency);
   const failureText = useFailureText();
-  const queries = useQueryClient();
-  const validate = useSchema(ReceiptSettingsSave);
-  const refused = useRefusedFields();
-  const [isConflict, setConflict] = useState(false);
-  const [version, setVersion] = useState(settings.version);
-  const form = useForm({
-    initialValues: draftOf(settings),
-    validate: (values) => validate(saveOf(values, version)),
+  const { form, save, isSaving, isConflict, failure } = useSettingsForm({
+    settings,
+    schema: ReceiptSettings,
+    bodySchema: ReceiptSettingsSave,
+    draftOf,
+    saveOf,
+    save: (body) => receiptsApi.saveSettings({ params: { m_id }, body }),
+    queryKey: receiptSettingsOf(m_id).queryKey,
+    readAgain: givingKey(m_id),
+    onSaved: () => toast({ message: t('receipts:receiptSettings.saved') }),
   });
-  const { values, errors } = form;
-  const save = useMutation({
-    mutationFn: () => receiptsApi.saveSettings({ params: { m_id }, body: saveOf(form.getValues(), version) }),
-    onSuccess: (saved) => {
-      queries.setQueryData(receiptSettingsOf(m_id).queryKey, saved);
-      setVersion(saved.version);
-      setConflict(false);
-      form.setSaved(draftOf(saved));
-      form.setValues(draftOf(saved));
-      toast({ message: t('receipts:receiptSettings.saved') });
-    },
-    onError: (error) => {
-      const theirs = conflictingVersion(error, ReceiptSettings);
-      if (theirs) setVersion(theirs.version);
-      setConflict(theirs !== null);
-      form.setErrors(refused(error));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
-  });
+  const { values } = form;
   const isToCheck = values.template === 'germany' || values.template === 'france';
   const missing = settings.missing.map((each) => t(`receipts:receipts.missing.${each}`));
   return (
     <FormCard
-      onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
-      saving={save.isPending}
+      onSubmit={form.onSubmit(save, focusInvalid)}
+      saving={isSaving}
       dirty={form.isDirty}
       onCancel={form.reset}
     >
-      <LeaveGuard isDirty={form.isDirty && !save.isPending} />
+      <LeaveGuard isDirty={form.isDirty && !isSaving} />
       <div className={fields.grid}>
         <NativeSelect
           className={fields.wide}
@@ -195,9 +176,7 @@ function Form({ masjid, currency, settings }: FormProps) {
           {t('conflict.text')}
         </Notice>
       )}
-      {save.error && !isConflict && Object.keys(errors).length === 0 && (
-        <Notice kind="error" title={failureText(save.error, t('receipts:receiptSettings.failed'))} />
-      )}
+      {failure && <Notice kind="error" title={failureText(failure, t('receipts:receiptSettings.failed'))} />}
     </FormCard>
   );
 }

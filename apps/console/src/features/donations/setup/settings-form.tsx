@@ -3,13 +3,9 @@ import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import { DonationSettings, DonationSettingsSave } from '@minaret/contract/giving/donation-settings';
 import { CURRENCIES, Currency } from '@minaret/contract/giving/money';
 import { currencyName } from '@minaret/i18n';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
-import { useForm } from '../../../app/forms/use-form.ts';
-import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
+import { useSettingsForm } from '../../../app/forms/use-settings-form.ts';
 import { useTranslation } from '../../../app/i18n/i18n.ts';
-import { conflictingVersion } from '../../../app/session/version-conflict.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -28,46 +24,28 @@ export function SettingsForm({ masjid, settings }: { masjid: SessionMasjid; sett
   const { m_id } = masjid;
   const { t, locale } = useTranslation('donations');
   const failureText = useFailureText();
-  const queries = useQueryClient();
-  const own = useOwnWords();
-  const validate = useSchema(DonationSettingsSave, own);
-  const refused = useRefusedFields(own);
-  /** As it was opened, or as someone else has saved it since. */
-  const [stand, setStand] = useState(settings);
-  const [isConflict, setConflict] = useState(false);
-  const form = useForm({
-    initialValues: draftOf(settings),
-    validate: (values) => validate(saveOf(values, stand.version)),
+  const { form, save, isSaving, isConflict, failure } = useSettingsForm({
+    settings,
+    schema: DonationSettings,
+    bodySchema: DonationSettingsSave,
+    draftOf,
+    saveOf,
+    save: (body) => settingsApi.save({ params: { m_id }, body }),
+    queryKey: settingsOf(m_id).queryKey,
+    readAgain: givingKey(m_id),
+    own: useOwnWords(),
+    onSaved: () => toast({ message: t('settings.saved') }),
   });
   const { values, errors } = form;
-  const save = useMutation({
-    mutationFn: () => settingsApi.save({ params: { m_id }, body: saveOf(form.getValues(), stand.version) }),
-    onSuccess: (saved) => {
-      queries.setQueryData(settingsOf(m_id).queryKey, saved);
-      setStand(saved);
-      setConflict(false);
-      const next = draftOf(saved);
-      form.setSaved(next);
-      form.setValues(next);
-      toast({ message: t('settings.saved') });
-    },
-    onError: (error) => {
-      const theirs = conflictingVersion(error, DonationSettings);
-      if (theirs) setStand(theirs);
-      setConflict(theirs !== null);
-      form.setErrors(refused(error));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
-  });
   return (
     <FormCard
-      onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
-      saving={save.isPending}
+      onSubmit={form.onSubmit(save, focusInvalid)}
+      saving={isSaving}
       dirty={form.isDirty || !settings.is_saved}
       onCancel={form.reset}
       saveLabel={settings.is_saved ? undefined : t('settings.begin')}
     >
-      <LeaveGuard isDirty={form.isDirty && !save.isPending} />
+      <LeaveGuard isDirty={form.isDirty && !isSaving} />
       <CheckField
         look="switch"
         label={t('settings.isOpen')}
@@ -178,9 +156,7 @@ export function SettingsForm({ masjid, settings }: { masjid: SessionMasjid; sett
           {t('conflict.text')}
         </Notice>
       )}
-      {save.error && !isConflict && Object.keys(errors).length === 0 && (
-        <Notice kind="error" title={failureText(save.error, t('settings.failed'))} />
-      )}
+      {failure && <Notice kind="error" title={failureText(failure, t('settings.failed'))} />}
     </FormCard>
   );
 }
