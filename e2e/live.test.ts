@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSplitter } from '../apps/server/src/features/live-broadcast/relay/mp3-frames.ts';
+import { startProxy } from '../apps/server/test/cuttable-proxy.ts';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { expectAccessible } from './browser.ts';
@@ -64,13 +67,16 @@ async function untilTone(page: Page): Promise<void> {
 }
 
 describe('a khutbah', () => {
-  it('goes from a microphone to a second browser, on through the end of the server, and whole into its recording', async () => {
+  it('goes from a microphone to a second browser, on through the end of the server and of the line, and whole into its recording', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'minaret-live-'));
     const tone = await writeTone(folder, TONE);
-    const first = await startLiveProduct(folder, PORT);
+    const line = await startProxy(() => connect(PORT + 1, '127.0.0.1'));
+    const start = () => startLiveProduct(folder, PORT, { RELAY_URL: `http://localhost:${line.port}` });
+    const first = await start();
     let { server } = first;
     const { address } = first;
     onTestFinished(async () => {
+      await line.close();
       server.kill('SIGTERM');
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
       await removeDataFolder(folder);
@@ -90,11 +96,11 @@ describe('a khutbah', () => {
 
     const imam = await enter(browser, address, 'admin@demo.minaret.test');
     await imam.getByRole('button', { name: 'Turn on the microphone' }).click();
-    const start = imam.getByRole('button', { name: 'Start broadcast' });
-    await expect.poll(() => start.isEnabled(), { timeout: 20_000 }).toBe(true);
+    const begin = imam.getByRole('button', { name: 'Start broadcast' });
+    await expect.poll(() => begin.isEnabled(), { timeout: 20_000 }).toBe(true);
     await expectAccessible(imam);
     const begun = Date.now();
-    await start.click();
+    await begin.click();
     await imam.getByRole('button', { name: 'End broadcast' }).waitFor();
 
     const listener = await enter(browser, address, 'content@demo.minaret.test');
@@ -113,7 +119,16 @@ describe('a khutbah', () => {
     await expect.poll(async () => (await hear(listener)).at - at, { timeout: 30_000 }).toBeGreaterThan(4);
     await untilTone(listener);
 
-    ({ server } = await startLiveProduct(folder, PORT));
+    ({ server } = await start());
+    await untilTone(listener);
+
+    // The network of the masjid goes, and comes back.
+    await line.cut();
+    const lost = imam.getByRole('heading', { name: /^Connection lost, / });
+    await lost.waitFor({ timeout: 20_000 });
+    await setTimeout(4000);
+    await line.heal();
+    await lost.waitFor({ state: 'detached', timeout: 60_000 });
     await untilTone(listener);
     await imam.getByRole('button', { name: 'End broadcast' }).click();
     await imam.getByRole('button', { name: /Turn on|Start broadcast/ }).waitFor({ timeout: 10_000 });

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, startApp, type TestApp } from '../../../test/app.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
+import type { CuttableProxy } from '../../../test/cuttable-proxy.ts';
+import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { makeMember, PASSWORD } from '../../../test/make.ts';
 import type { Platform } from '../runtime.ts';
 import { answerErrors } from './errors.ts';
@@ -15,7 +16,7 @@ const UNAVAILABLE = {
 };
 
 describe('without its database', () => {
-  let proxy: DatabaseProxy;
+  let proxy: CuttableProxy;
   let test: TestApp;
   let caller: Caller;
   beforeAll(async () => {

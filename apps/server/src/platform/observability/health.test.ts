@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
+import type { CuttableProxy } from '../../../test/cuttable-proxy.ts';
+import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 
-let proxy: DatabaseProxy;
+let proxy: CuttableProxy;
 let test: TestApp;
 beforeAll(async () => {
   proxy = await startDatabaseProxy();
