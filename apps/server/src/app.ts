@@ -68,6 +68,7 @@ import { paper } from './features/paper/routes.ts';
 import { invites, passwordLinks, people } from './features/people/routes.ts';
 import { phones } from './features/phones/routes.ts';
 import { places } from './features/places/routes.ts';
+import { pledges } from './features/pledges/routes.ts';
 import { proposals } from './features/proposals/routes.ts';
 import { publicApi, publicTimesRoutes } from './features/public-api/routes.ts';
 import { makePublicTimesStore } from './features/public-times/service.ts';
@@ -201,6 +202,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     bank,
     counting,
     outgoings,
+    pledges,
     zakat,
     metalPrices,
     mqtt,

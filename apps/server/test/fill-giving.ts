@@ -3,14 +3,15 @@ import { askRefund } from '../src/features/giving/service.ts';
 import { makeReceiptRows } from './fill-receipts.ts';
 import { cardGift, inMasjid, openGiving, payByCard } from './giving.ts';
 import { makeMember, readFeatures, setFeatures } from './make.ts';
+import { pledgeNote } from './pledges.ts';
 import type { TestApp } from './whole-server.ts';
 
-/** A row in every table of giving: a gift by card with its receipt, half of it given back, a campaign, a month being closed. */
+/** A row in every table of giving: a gift by card with its receipt, half of it given back, a campaign with a pledge and its night, a month being closed. */
 export async function makeGivingRows(test: TestApp, masjidId: number): Promise<void> {
   const features = await readFeatures(test, masjidId);
   await setFeatures(test, masjidId, [...features, 'donation_portal']);
   const { caller, params, general } = await openGiving(test, masjidId);
-  await caller.campaigns.add({
+  const campaign = await caller.campaigns.add({
     params,
     body: {
       title: 'Our new roof',
@@ -27,8 +28,12 @@ export async function makeGivingRows(test: TestApp, masjidId: number): Promise<v
       fund_id: general,
     },
   });
-  const gift = cardGift(general);
+  const gift = cardGift(general, { campaignId: campaign.id });
   await payByCard(test, masjidId, gift);
+  const pledge = await caller.pledges.note({ params, body: pledgeNote(campaign.id) });
+  const match = { ...params, pledge_id: pledge.id };
+  await caller.pledges.match({ params: match, body: { gift_id: gift.id } });
+  await caller.pledges.startNight({ params, body: { campaign_id: campaign.id } });
   await inMasjid(test, masjidId, async (ctx) => {
     await askRefund(ctx, { operation: randomUUID(), giftId: gift.id, amount: 100, reason: 'By mistake' });
     const close = { month: '2020-01-01', prepared_by: 1, prepared_at: ctx.now };

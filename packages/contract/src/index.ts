@@ -39,6 +39,7 @@ import { kioskReceiptsContract } from './giving/kiosk-receipts.ts';
 import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { pledgesContract } from './giving/pledges.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { metalPricesContract, zakatContract } from './giving/zakat.ts';
@@ -167,6 +168,7 @@ export const contract = {
   bank: bankContract,
   counting: countingContract,
   outgoings: outgoingsContract,
+  pledges: pledgesContract,
   zakat: zakatContract,
   receipts: receiptsContract,
   giftAid: giftAidContract,

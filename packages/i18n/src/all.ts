@@ -32,6 +32,7 @@ import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
+import { pledges as arPledges } from './ar/pledges.ts';
 import { proposals as arProposals } from './ar/proposals.ts';
 import { push as arPush } from './ar/push.ts';
 import { receipts as arReceipts } from './ar/receipts.ts';
@@ -86,6 +87,7 @@ import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
+import { pledges } from './en/pledges.ts';
 import { proposals } from './en/proposals.ts';
 import { push } from './en/push.ts';
 import { receipts } from './en/receipts.ts';
@@ -133,6 +135,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations,
     disputes,
     kiosks,
+    pledges,
     receipts,
     zakat,
     start,
@@ -199,6 +202,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations: arDonations,
     disputes: arDisputes,
     kiosks: arKiosks,
+    pledges: arPledges,
     receipts: arReceipts,
     zakat: arZakat,
     start: arStart,

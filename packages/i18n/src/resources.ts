@@ -33,6 +33,7 @@ import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
+import type { pledges } from './en/pledges.ts';
 import type { proposals } from './en/proposals.ts';
 import type { push } from './en/push.ts';
 import type { receipts } from './en/receipts.ts';
@@ -89,6 +90,7 @@ export interface Resources {
   donations: typeof donations;
   disputes: typeof disputes;
   kiosks: typeof kiosks;
+  pledges: typeof pledges;
   receipts: typeof receipts;
   zakat: typeof zakat;
   start: typeof start;

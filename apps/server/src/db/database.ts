@@ -92,6 +92,7 @@ import type {
   LocalMailFilesTable,
   LocalMailsTable,
 } from './tables/platform.ts';
+import type { PledgeGiftsTable, PledgeNightsTable, PledgesTable } from './tables/pledges.ts';
 import type { IqamahProposalsTable } from './tables/proposals.ts';
 import type {
   ReceiptCancellationsTable,
@@ -283,6 +284,9 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
   ledger_seals: LedgerSealsTable;
+  pledges: PledgesTable;
+  pledge_gifts: PledgeGiftsTable;
+  pledge_nights: PledgeNightsTable;
   zakat_settings: ZakatSettingsTable;
   metal_prices: MetalPricesTable;
 }

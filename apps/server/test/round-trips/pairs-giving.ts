@@ -3,6 +3,7 @@ import { METALS, ZAKAT_SCHOOLS } from '@minaret/contract/giving/nisab';
 import { RECEIPT_ISSUES } from '@minaret/contract/giving/receipts';
 import fc from 'fast-check';
 import { SETTINGS } from '../giving.ts';
+import { pledgeNote } from '../pledges.ts';
 import { asSent, type House, type Pair, pair } from './pair.ts';
 import { words } from './states.ts';
 
@@ -98,6 +99,15 @@ const campaigns = fc.record({
   shows_recent: fc.boolean(),
 });
 
+const pledges = fc.record({
+  amount: fc.constantFrom(50_000, 100_000),
+  name: orNull(words),
+  shows_name: fc.boolean(),
+  phone: orNull(fc.constantFrom('+1 416 555 0100')),
+  email: orNull(fc.constantFrom('faris@giver.test')),
+  note: orNull(words),
+});
+
 /** What is kept of giving. */
 export const GIVING_PAIRS: Record<string, Pair> = {
   'donationSettings.save': pair({
@@ -180,6 +190,25 @@ export const GIVING_PAIRS: Record<string, Pair> = {
       };
       const save = (given: object) =>
         caller.campaigns.save({ params: { ...params, campaign_id: id }, body: asSent(given) });
+      return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
+    },
+  }),
+  'pledges.save': pair({
+    states: pledges,
+    open: async (house) => {
+      await openSettings(house);
+      const { caller, params } = house;
+      const [fund] = await caller.funds.list({ params });
+      const body = { ...fc.sample(campaigns, 1)[0], is_draft: false, slug: 'hall', fund_id: fund?.id ?? 0 };
+      const campaign = await caller.campaigns.add({ params, body: asSent(body) });
+      const { id } = await caller.pledges.note({ params, body: pledgeNote(campaign.id) });
+      const get = async () => {
+        const found = (await caller.pledges.list({ params })).pledges.find((each) => each.id === id);
+        if (!found) throw new Error('the pledge is gone');
+        return found;
+      };
+      const save = (given: object) =>
+        caller.pledges.save({ params: { ...params, pledge_id: id }, body: asSent(given) });
       return { get, save, store: async (state) => save({ ...(await get()), ...state }) };
     },
   }),

@@ -26,6 +26,7 @@ export const TOPICS = [
   'mqtt',
   'on-air',
   'people',
+  'pledge-night',
   'proposals',
   'push-notifications',
   'review',

@@ -41,6 +41,17 @@ export const GIVING_FAILURES = {
     httpStatus: 409,
     message: 'Something was given for this campaign. It cannot be deleted, and its fund stays.',
   },
+  pledge_withdrawn: { httpStatus: 409, message: 'This pledge was withdrawn. Let it stand again first.' },
+  gift_of_other_purpose: {
+    httpStatus: 409,
+    message: 'Only a gift that came for the same campaign can pay this pledge.',
+  },
+  gift_matched: { httpStatus: 409, message: 'This gift pays another pledge already.' },
+  night_on: { httpStatus: 409, message: 'The pledge night of another campaign is on. End it first.' },
+  campaign_not_running: {
+    httpStatus: 409,
+    message: 'A pledge night needs a campaign that runs today, and a giving page that is open.',
+  },
   date_ahead: { httpStatus: 422, message: 'Choose today or an earlier day.' },
   period_closed: { httpStatus: 409, message: 'This month is closed. Choose a later day.' },
   already_banked: { httpStatus: 409, message: 'This was paid in at the bank already.' },

@@ -5,6 +5,7 @@ export const donationsSetup = {
   campaigns: {
     add: 'حملة جديدة',
     delete: 'حذف الحملة',
+    pledges: 'التعهدات',
     loadFailed: 'تعذّر تحميل الحملات',
     search: 'بحث في الحملات',
     none: 'لا حملات بعد',

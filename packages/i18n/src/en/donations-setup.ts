@@ -3,6 +3,7 @@ export const donationsSetup = {
   campaigns: {
     add: 'New campaign',
     delete: 'Delete campaign',
+    pledges: 'Pledges',
     loadFailed: 'The campaigns could not be loaded',
     search: 'Search campaigns',
     none: 'No campaigns yet',

@@ -16,6 +16,8 @@ export interface GivingSettingsTable {
   charity_number: string | null;
   receipt_address: string | null;
   thanks: string | null;
+  /** The number of the newest pledge. */
+  last_pledge: Generated<number>;
   version: Generated<number>;
   updated_at: Date;
 }

@@ -9,8 +9,10 @@ import {
   startGift,
   stateOf,
 } from '../../../test/card-giving.ts';
+import { cashEntry } from '../../../test/giving.ts';
 import { countMails, newestMail } from '../../../test/mail.ts';
 import { makeMember } from '../../../test/make.ts';
+import { openPledges, pledgeNote } from '../../../test/pledges.ts';
 import { giveMonthly, inMasjid, passToNext, regularsOf, takeAllDue } from '../../../test/regular-giving.ts';
 import { jobContext } from '../../platform/runtime.ts';
 import { syncSetup } from '../giving-checkout/service.ts';
@@ -27,7 +29,7 @@ const newAddress = () => {
   return `donor${count}@mail.example`;
 };
 
-async function mailedToken(masjid: GivingMasjid, email: string): Promise<string> {
+async function mailedToken(masjid: Pick<GivingMasjid, 'hashId'>, email: string): Promise<string> {
   const params = { hash_id: masjid.hashId };
   await test.caller().donorPage.askLink({ params, body: { email, language: 'en' } });
   const mail = await newestMail(test, email);
@@ -35,7 +37,7 @@ async function mailedToken(masjid: GivingMasjid, email: string): Promise<string>
 }
 
 /** A browser with the own page open. */
-async function opened(masjid: GivingMasjid, email: string) {
+async function opened(masjid: Pick<GivingMasjid, 'hashId'>, email: string) {
   const token = await mailedToken(masjid, email);
   const caller = test.caller();
   const params = { hash_id: masjid.hashId };
@@ -278,6 +280,53 @@ describe('the own page', () => {
     const mails = await countMails(test, email);
     await test.caller().donorPage.askLink({ params, body: { email, language: 'en' } });
     expect(await countMails(test, email)).toBe(mails);
+  });
+});
+
+describe('pledges', () => {
+  it('of the address, and those that its gifts pay, are exported and forgotten with it', async () => {
+    const house = await openPledges(test);
+    const { params, caller, masjidId, campaignId } = house;
+    const email = newAddress();
+    const { giving_url } = await caller.donationSettings.get({ params });
+    const masjid = { hashId: giving_url.split('/').at(-1) ?? '' };
+    const noted = (given: Parameters<typeof pledgeNote>[1]) =>
+      caller.pledges.note({ params, body: pledgeNote(campaignId, given) });
+    await noted({ email, name: 'Amina Farouk', phone: '+1 416 555 0100', shows_name: true });
+    const paid = await noted({ name: 'Amina F', note: 'By the door' });
+    await noted({ name: 'Somebody Else', email: 'else@mail.example' });
+    const gift = await caller.gifts.enter({
+      params,
+      body: cashEntry(house.general, {
+        campaign_id: campaignId,
+        donor: { name: 'Amina Farouk', email, phone: null, address: null },
+      }),
+    });
+    const match = { ...params, pledge_id: paid.id };
+    await caller.pledges.match({ params: match, body: { gift_id: gift.id } });
+    const own = await opened(masjid, email);
+    const { text } = await own.caller.donorPage.download({ params: own.params });
+    expect(JSON.parse(text).pledges).toMatchObject([
+      { number: 1, name: 'Amina Farouk', phone: '+1 416 555 0100', email, amount: '1000.00' },
+      { number: 2, name: 'Amina F', note: 'By the door' },
+    ]);
+    await own.caller.donorPage.forget({ params: own.params });
+    const { pledges } = await caller.pledges.list({ params, query: {} });
+    const nothing = { name: null, phone: null, email: null, note: null, shows_name: false, amount: 100_000 };
+    expect(pledges).toMatchObject([{ name: 'Somebody Else' }, nothing, nothing]);
+    const trail = await inMasjid(test, masjidId, (db) =>
+      db.selectFrom('audit_log').select('details').where('masjid_id', '=', masjidId).execute(),
+    );
+    expect(JSON.stringify(trail)).not.toContain('Amina');
+  });
+
+  it('alone open the own page: who pledged may ask to be forgotten', async () => {
+    const { caller, params, campaignId } = await openPledges(test);
+    const email = newAddress();
+    await caller.pledges.note({ params, body: pledgeNote(campaignId, { email }) });
+    const { giving_url } = await caller.donationSettings.get({ params });
+    const own = await opened({ hashId: giving_url.split('/').at(-1) ?? '' }, email);
+    expect(own.giving.gifts).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { decimalsOf } from '@minaret/contract/giving/money';
 import { csvCell } from '@minaret/prayer/files/csv';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { translator } from '../../platform/translate.ts';
+import { pledgesOfAddress } from '../pledges/service.ts';
 import { donorOf } from './links.ts';
 import { regularsOf } from './own-giving.ts';
 import { giftsOf, masjidNames } from './queries.ts';
@@ -61,6 +62,7 @@ export async function ownExport(ctx: Context): Promise<TextFile> {
   const { name } = await masjidNames(ctx.db, id);
   const gifts = await giftsOf(ctx.db, id, email);
   const regular = await regularsOf(ctx, email);
+  const pledges = await pledgesOfAddress(ctx.db, id, email);
   const all = {
     masjid: name,
     email,
@@ -90,6 +92,19 @@ export async function ownExport(ctx: Context): Promise<TextFile> {
       gift_aid: gift.gift_aid_scope,
       note: gift.note,
       language: gift.language,
+    })),
+    pledges: pledges.map((row) => ({
+      number: row.number,
+      made_at: row.made_at,
+      campaign: row.campaign,
+      amount: decimal(row.amount, row.currency),
+      currency: row.currency,
+      name: row.name,
+      shows_name: row.shows_name,
+      phone: row.phone,
+      email: row.email,
+      note: row.note,
+      withdrawn_at: row.withdrawn_at,
     })),
     regular: regular.map((row) => ({
       state: row.state,

@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { hashToken, randomToken } from '../../platform/secrets/secrets.ts';
 import { setDonorCookie } from '../../platform/session/session-cookies.ts';
 import { signLink } from '../../platform/session/signed-links.ts';
+import { hasPledged } from '../pledges/service.ts';
 import { addLink, addSession, endSession, findSession, isDonor, useLink } from './queries.ts';
 
 const MINUTES = 30;
@@ -33,7 +34,8 @@ export async function askLink(
 /** To the address of the gifts and to no other: nobody, staff neither, can have it sent elsewhere. */
 export async function mailLink(ctx: Context, email: string, locale: 'en' | 'ar'): Promise<boolean> {
   const { id } = masjidOf(ctx);
-  if (!(await isDonor(ctx.db, id, email))) return false;
+  const isKnown = (await isDonor(ctx.db, id, email)) || (await hasPledged(ctx.db, id, email));
+  if (!isKnown) return false;
   const token = randomToken();
   const expires_at = new Date(ctx.now.getTime() + GOOD_MS);
   await addLink(ctx.db, {

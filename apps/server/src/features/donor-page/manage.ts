@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changeCardAt, payDue } from '../giving-checkout/service.ts';
+import { forgetPledges } from '../pledges/service.ts';
 import {
   type ChangeRegular,
   changeRegular,
@@ -64,6 +65,7 @@ export async function forgetDonor(ctx: RequestContext): Promise<{ gifts: number;
   for (const row of await regularsOf(ctx, email))
     if (row.state === 'active' || row.state === 'paused' || row.state === 'unpaid')
       await stopRegular(ctx, row.id, 'giver');
+  await forgetPledges(ctx, email);
   await forgetRegulars(ctx.db, id, email);
   const forgotten = await forgetGifts(ctx.db, id, email);
   await forgetLinks(ctx.db, id, email);

@@ -12,7 +12,8 @@ export interface CampaignSums {
 /** The thermometer's rule: what came for it and was not given back, without covers. */
 export async function listCampaigns(db: Db, masjidId: number): Promise<(CampaignRow & CampaignSums)[]> {
   const { rows } = await sql<CampaignRow & CampaignSums>`
-    select c.*, coalesce(s.given, 0)::bigint as given, coalesce(s.gifts, 0)::int as gifts, s.campaign_id is not null as is_used
+    select c.*, coalesce(s.given, 0)::bigint as given, coalesce(s.gifts, 0)::int as gifts,
+      s.campaign_id is not null or exists (select from pledges p where p.masjid_id = c.masjid_id and p.campaign_id = c.id) as is_used
     from campaigns c left join (
       select campaign_id, sum(amount - amount_refunded) filter (where state = 'succeeded') as given,
         count(*) filter (where state = 'succeeded') as gifts
@@ -20,6 +21,15 @@ export async function listCampaigns(db: Db, masjidId: number): Promise<(Campaign
     ) s on s.campaign_id = c.id
     where c.masjid_id = ${masjidId} order by c.starts_on desc, c.id desc`.execute(db);
   return rows;
+}
+
+export function findCampaign(db: Db, masjidId: number, id: number): Promise<CampaignRow | undefined> {
+  return db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** One campaign by the same rule. */

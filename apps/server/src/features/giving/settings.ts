@@ -1,4 +1,4 @@
-// Decides: how giving settings are saved: the first time makes the books and the two standing funds; the currency is fixed by the first gift.
+// Decides: how giving settings are saved: the first time makes the books and the two standing funds; the currency is fixed by the first gift or pledge.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { DonationSettings, DonationSettingsSave } from '@minaret/contract/giving/donation-settings';
@@ -102,7 +102,7 @@ function suggested(masjid: MasjidOfGiving) {
 }
 
 function fieldsOf(row: SettingsRow) {
-  const { masjid_id: _masjid, updated_at: _at, version, currency, ...fields } = row;
+  const { masjid_id: _masjid, updated_at: _at, last_pledge: _last, version, currency, ...fields } = row;
   return { ...fields, currency: Currency.parse(currency), version };
 }
 
@@ -114,7 +114,7 @@ export async function getDonationSettings(ctx: Context): Promise<DonationSetting
   return {
     ...(row ? fieldsOf(row) : { ...suggested(masjid), version: 0 }),
     is_saved: row !== undefined,
-    is_currency_fixed: (books?.last_gift ?? 0) > 0,
+    is_currency_fixed: (books?.last_gift ?? 0) > 0 || (row?.last_pledge ?? 0) > 0,
     giving_url: givingUrl(ctx, masjid.hash_id),
   };
 }

@@ -19,6 +19,7 @@ const SEEN_ON_SCREENS: ReadonlySet<Topic> = new Set<Topic>([
   'common-content',
   'on-air',
   'campaign-sums',
+  'pledge-night',
   // No screen shows it, but the app's data goes by the same version.
   'app-page',
 ]);

@@ -31,6 +31,7 @@ import { AgreedGift } from '@minaret/contract/giving/give-again';
 import { KioskGift, Said } from '@minaret/contract/giving/kiosk-device';
 import { Kiosk } from '@minaret/contract/giving/kiosks';
 import { MonthClose, MonthCloses } from '@minaret/contract/giving/ledger';
+import { Pledge, PledgeGift, PledgeNight } from '@minaret/contract/giving/pledges';
 import { IssuedReceipts, ReceiptDetail, ReceiptSettings } from '@minaret/contract/giving/receipts';
 import { RegularGift, RegularGiftOfDonor } from '@minaret/contract/giving/regular-gifts';
 import { MetalPrice, MetalPrices, OperatorPrice, ZakatSettings } from '@minaret/contract/giving/zakat';
@@ -215,6 +216,9 @@ export const SHARED_SCHEMAS = {
   MetalPrice,
   MetalPrices,
   OperatorPrice,
+  Pledge,
+  PledgeGift,
+  PledgeNight,
   ZakatSettings,
   ReceiptDetail,
   IssuedReceipts,

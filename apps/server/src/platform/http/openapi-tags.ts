@@ -78,6 +78,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   ledger: 'The ledger, its seals, and the close of a month by two people',
   bank: 'Bank statements, matched with payouts, deposits, gifts and spending',
   counting: 'Counting sheets of cash, signed by two people, and paying it in',
+  pledges: 'Pledges for campaigns, the gifts that pay them, and pledge nights on the screens',
   zakat: 'What the Zakat calculator of the giving page works with',
   metalPrices: 'Prices of a gram of gold and silver, for those who run the installation',
   outgoings: 'Spending, zakat handed out, and money moved between funds',

@@ -142,7 +142,18 @@ function Row({ masjid, currency, campaign, fund }: RowProps) {
             <Link to={tabAddress('campaigns', { campaign: String(id) })}>
               <bdi>{title}</bdi>
             </Link>
-            <small>{when}</small>
+            <small>
+              {when}{' '}
+              {state !== 'draft' && (
+                <Link
+                  className={classes.pledges}
+                  to={tabAddress('campaigns', { campaign: String(id), view: 'pledges' })}
+                  aria-description={title}
+                >
+                  {t('campaigns.pledges')}
+                </Link>
+              )}
+            </small>
           </span>
         </div>
       </th>

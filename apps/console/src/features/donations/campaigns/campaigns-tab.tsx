@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { loadNamespaces } from '../../../app/i18n/i18n.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { campaignsOf } from '../donations-api.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
@@ -12,7 +13,14 @@ const CampaignEditor = lazy(async () => ({
   default: (await import('./campaign-editor.tsx')).CampaignEditor,
 }));
 
-/** All campaigns, or the one that the address names. */
+const PledgesView = lazy(async () => {
+  const words = loadNamespaces(['pledges']);
+  const { PledgesView } = await import('../pledges/pledges-view.tsx');
+  await words;
+  return { default: PledgesView };
+});
+
+/** All campaigns, or the one that the address names, or its pledges. */
 export function CampaignsTab(props: TabProps) {
   const { masjid, settings } = props;
   const { t } = useGivingWords(masjid, settings.currency);
@@ -26,6 +34,12 @@ export function CampaignsTab(props: TabProps) {
     );
   const open = query.get('campaign');
   const campaign = list.data.find(({ id }) => String(id) === open);
+  if (campaign && query.get('view') === 'pledges')
+    return (
+      <Suspense fallback={<Skeleton height={480} radius={12} />}>
+        <PledgesView {...props} campaign={campaign} />
+      </Suspense>
+    );
   return open === 'new' || campaign ? (
     <Suspense fallback={<Skeleton height={480} radius={12} />}>
       <CampaignEditor key={open} {...props} campaign={campaign} />

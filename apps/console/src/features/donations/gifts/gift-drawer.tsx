@@ -18,6 +18,12 @@ const DisputeNotice = lazy(async () => {
   await words;
   return { default: DisputeNotice };
 });
+const PledgeOfGift = lazy(async () => {
+  const words = loadNamespaces(['pledges']);
+  const { PledgeOfGift } = await import('../pledges/pledge-of-gift.tsx');
+  await words;
+  return { default: PledgeOfGift };
+});
 const TakeBackDialog = lazy(async () => ({
   default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
 }));
@@ -83,6 +89,7 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
                       dispute={dispute}
                     />
                   ))}
+                  {data.campaign_id !== null && <PledgeOfGift masjid={masjid} gift={data} />}
                 </Suspense>
                 <GiftTimeline masjid={masjid} gift={data} funds={funds} />
               </GiftFacts>

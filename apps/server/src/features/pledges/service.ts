@@ -1,0 +1,3 @@
+/** What other features may ask of pledges; each stands in a file of its own. */
+export { forgetPledges } from './own-pledges.ts';
+export { hasPledged, pledgesOfAddress } from './own-queries.ts';
