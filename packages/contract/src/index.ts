@@ -39,6 +39,7 @@ import { kioskReceiptsContract } from './giving/kiosk-receipts.ts';
 import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { payoutsContract } from './giving/payouts.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
 import { metalPricesContract, zakatContract } from './giving/zakat.ts';
@@ -165,6 +166,7 @@ export const contract = {
   gifts: giftsContract,
   ledger: ledgerContract,
   bank: bankContract,
+  payouts: payoutsContract,
   counting: countingContract,
   outgoings: outgoingsContract,
   zakat: zakatContract,
