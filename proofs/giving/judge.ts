@@ -220,9 +220,10 @@ export async function judge(stage: Stage, masjid: GivenMasjid): Promise<Judged> 
   expect('clearing', books.at('clearing'), 0);
   expect('at the provider', books.at('provider'), await world.giving.balance(accountId, 'cad'));
   const net = new Map(moved.map(({ id, amount, fee }) => [id, amount - fee]));
-  for (const { id, amount, status, transactionIds } of await world.giving.payouts(accountId, new Date(0))) {
+  for (const { id, amount, status } of await world.giving.payouts(accountId, new Date(0))) {
     if (status === 'failed') continue;
-    expect(`payout ${id}, its parts`, sum(transactionIds.map((each) => net.get(each) ?? Number.NaN)), amount);
+    const parts = await world.giving.payoutTransactions(accountId, id);
+    expect(`payout ${id}, its parts`, sum(parts.map((each) => net.get(each.id) ?? Number.NaN)), amount);
     expect(`payout ${id}, booked`, books.payouts.find((each) => each.id === id)?.amount, amount);
   }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { GivingPayments } from '../../apps/server/src/platform/giving-payments/giving-payments.ts';
 import { stripeGiving } from '../../apps/server/src/platform/giving-payments/stripe/stripe-giving.ts';
 import { entry } from '../../apps/server/test/billing.ts';
@@ -13,6 +15,10 @@ export interface GivingWorld {
   pay(paymentId: string, card: 'good' | 'bad' | 'later'): Promise<void>;
   /** The card's owner goes to the bank; `won`, `lost`: what the bank decides. Where it cannot be, nothing happens. */
   dispute(paymentId: string, deed: 'dispute' | 'won' | 'lost'): Promise<void>;
+  /** The bank would not have the last payout. */
+  sendBackPayout(accountId: string): Promise<void>;
+  /** The provider takes something that is of no gift. */
+  takeFee(accountId: string, amount: number): Promise<void>;
   /** The masjid's clock and the provider's. */
   pass(ms: number): void;
   /** What no client of the provider should have done. */
@@ -34,6 +40,13 @@ export function builtinWorld(test: TestApp): GivingWorld {
       await giving.house.pay(paymentId, entry(name[card], true)).catch(left);
     },
     dispute: (paymentId, deed) => giving.house.dispute(paymentId, deed).catch(left),
+    sendBackPayout: (accountId) => giving.house.sendBackPayout(accountId),
+    takeFee: async (accountId, amount) => {
+      const id = randomUUID();
+      await sql`insert into builtin_giving_transactions (id, account_id, kind, amount, fee, source_id, at, available_at)
+        select ${id}, ${accountId}, 'other', ${-amount}, 0, ${id}, at, at
+        from (select ${await giving.now()}::timestamptz as at) now`.execute(test.platform.db);
+    },
     pass: (ms) => test.advance(ms),
     problems: () => [],
     close: async () => undefined,
@@ -60,6 +73,8 @@ export async function stripeWorld(test: TestApp): Promise<GivingWorld> {
       const found = fake.state.disputes.find((each) => each.intent === intent);
       if (found) fake.state.decide(found, deed);
     },
+    sendBackPayout: async (accountId) => fake.state.sendBackPayout(accountId),
+    takeFee: async (accountId, amount) => fake.state.takeFee(accountId, amount),
     pass: (ms) => {
       test.advance(ms);
       fake.state.now += Math.round(ms / 1000);

@@ -37,6 +37,7 @@ import {
   gifts,
   ledger,
   outgoings,
+  payouts,
 } from './features/giving/routes.ts';
 import {
   cardAccount,
@@ -200,6 +201,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     gifts,
     ledger,
     bank,
+    payouts,
     counting,
     outgoings,
     pledges,

@@ -138,6 +138,36 @@ async function makeKioskRows(db: Db, { masjid_id, provider, account_id, now }: A
     })
     .onConflict((same) => same.doNothing())
     .execute();
+  const payout_id = `po_${masjid_id}`;
+  await db
+    .insertInto('card_payouts')
+    .values({
+      masjid_id,
+      id: payout_id,
+      provider,
+      amount: 4825,
+      currency: 'cad',
+      status: 'paid',
+      created_at: now,
+      arrives_on: '2026-11-20',
+      is_itemised: true,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await db
+    .insertInto('card_payout_lines')
+    .values({
+      masjid_id,
+      payout_id,
+      id: `txn_${masjid_id}`,
+      kind: 'charge',
+      amount: 5000,
+      fee: 175,
+      at: now,
+      gift_id: gift.id,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
   await db
     .insertInto('kiosk_gifts')
     .values({

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DonationSettingsSave } from '@minaret/contract/giving/donation-settings';
 import type { GiftEntry } from '@minaret/contract/giving/gifts';
-import { type OpenGift, openGift, settleGift } from '../src/features/giving/service.ts';
+import {
+  bookPayout,
+  keepPayout,
+  type OpenGift,
+  openGift,
+  settleGift,
+} from '../src/features/giving/service.ts';
 import type { Context } from '../src/platform/context.ts';
 import { enterTenant } from '../src/platform/database/tenant.ts';
 import { inTransaction, makeContext } from '../src/platform/runtime.ts';
@@ -86,6 +92,26 @@ export async function payByCard(
   return inMasjid(test, masjidId, (ctx) =>
     settleGift(ctx, gift.id, { provider: 'builtin', paymentId: `pay_${gift.id}`, paidAt }),
   );
+}
+
+/** One that the provider says has this one charge in it. */
+export async function payOut(
+  ctx: Context,
+  payout: { id: string; amount: number },
+  charge: { id: string; amount: number; fee: number },
+): Promise<void> {
+  const at = ctx.now;
+  const told = {
+    ...payout,
+    currency: 'cad',
+    status: 'on_the_way',
+    createdAt: at,
+    arrivesOn: at.toISOString().slice(0, 10),
+    isItemised: true,
+  } as const;
+  const line = { ...charge, kind: 'charge', at, paymentId: null, giftId: null, sourceId: null } as const;
+  await keepPayout(ctx, 'builtin', told, [line]);
+  await bookPayout(ctx, payout.id);
 }
 
 export function cashEntry(fundId: number, given: Partial<GiftEntry> = {}): GiftEntry {

@@ -39,6 +39,7 @@ import { kioskReceiptsContract } from './giving/kiosk-receipts.ts';
 import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
+import { payoutsContract } from './giving/payouts.ts';
 import { pledgesContract } from './giving/pledges.ts';
 import { receiptPagesContract, receiptsContract } from './giving/receipts.ts';
 import { regularGiftsContract } from './giving/regular-gifts.ts';
@@ -166,6 +167,7 @@ export const contract = {
   gifts: giftsContract,
   ledger: ledgerContract,
   bank: bankContract,
+  payouts: payoutsContract,
   counting: countingContract,
   outgoings: outgoingsContract,
   pledges: pledgesContract,

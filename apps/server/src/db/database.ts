@@ -37,6 +37,7 @@ import type {
   BuiltinPaymentSettingsTable,
 } from './tables/builtin-payments.ts';
 import type { CalendarDayVersionsTable } from './tables/calendar-feeds.ts';
+import type { CardPayoutLinesTable, CardPayoutsTable } from './tables/card-payouts.ts';
 import type { DailyMessagesTable } from './tables/daily-messages.ts';
 import type { DonorLinksTable, DonorSessionsTable } from './tables/donor-page.ts';
 import type { DismissedFirstStepsTable, UserToursTable } from './tables/first-steps.ts';
@@ -260,6 +261,8 @@ export interface Tables {
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
   bank_lines: BankLinesTable;
+  card_payouts: CardPayoutsTable;
+  card_payout_lines: CardPayoutLinesTable;
   bank_layouts: BankLayoutsTable;
   cash_deposits: CashDepositsTable;
   counting_sheets: CountingSheetsTable;

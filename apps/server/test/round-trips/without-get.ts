@@ -211,6 +211,7 @@ export const WITHOUT_GET: Record<string, string> = {
   'disputes.answer': ACT,
   'disputes.accept': ACT,
   'builtinGiving.disputeDeed': ACT,
+  'builtinGiving.sendBackPayout': ACT,
   'builtinGiving.setAccount': ACT,
   'builtinGiving.readerDeed': ACT,
   'kiosks.pair': NEW,

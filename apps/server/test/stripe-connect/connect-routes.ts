@@ -130,10 +130,14 @@ function presentSession(state: ConnectState, session: Session): object {
 function presentMoved({ id, type, amount, fee, created, source, gift }: Moved): object {
   const objects = { ch: 'charge', re: 'refund', du: 'dispute', po: 'payout' };
   const object = objects[source.slice(0, 2) as keyof typeof objects];
+  const net = amount - fee;
+  const moved = { id, object: 'balance_transaction', type, amount, fee, net, created };
+  // A fee of the account comes from nothing.
+  if (source === '') return { ...moved, source: null };
   // Nothing of the payment's metadata is on a dispute.
   const isNamed = gift !== null && object !== 'dispute';
   const from = { id: source, object, metadata: isNamed ? metadataOf(gift) : {} };
-  return { id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created, source: from };
+  return { ...moved, source: from };
 }
 
 export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
@@ -266,12 +270,12 @@ export const CONNECT_ROUTES: Record<string, (call: Call) => object> = {
     const { currency = '' } = state.accounts.get(account) ?? {};
     return list(
       '/v1/payouts',
-      found.map(({ id, amount, created }) => ({
+      found.map(({ id, amount, created, status }) => ({
         id,
         object: 'payout',
         amount,
         currency,
-        status: 'paid',
+        status,
         created,
         arrival_date: created + 86_400,
         automatic: true,

@@ -53,7 +53,7 @@ export interface Refund {
 export interface Moved {
   id: string;
   account: string;
-  type: 'charge' | 'refund' | 'refund_failure' | 'payout' | 'adjustment';
+  type: 'charge' | 'refund' | 'refund_failure' | 'payout' | 'payout_failure' | 'adjustment' | 'stripe_fee';
   amount: number;
   fee: number;
   created: number;
@@ -78,6 +78,7 @@ export interface Payout {
   account: string;
   amount: number;
   created: number;
+  status: 'paid' | 'failed';
 }
 
 /** What Stripe knows of the accounts that are connected. Its time only a test moves. */
@@ -256,8 +257,23 @@ export class ConnectState {
     if (amount <= 0) return;
     const id = this.newId('po');
     for (const each of ripe) each.payout = id;
-    this.payouts.push({ id, account, amount, created: this.now });
+    this.payouts.push({ id, account, amount, created: this.now, status: 'paid' });
     const moved = { id: this.newId('txn'), account, type: 'payout', amount: -amount, fee: 0 } as const;
     this.moved.push({ ...moved, created: this.now, source: id, gift: null, payout: id });
+  }
+
+  /** The bank would not have the last one: its sum is there again, and goes out with the next. */
+  sendBackPayout(account: string): void {
+    const last = this.payouts.findLast((each) => each.account === account);
+    if (!last || last.status === 'failed') return;
+    last.status = 'failed';
+    const moved = { id: this.newId('txn'), account, type: 'payout_failure', amount: last.amount } as const;
+    this.moved.push({ ...moved, fee: 0, created: this.now, source: last.id, gift: null, payout: null });
+  }
+
+  /** A fee of the account that is of no gift. */
+  takeFee(account: string, amount: number): void {
+    const moved = { id: this.newId('txn'), account, type: 'stripe_fee', amount: -amount, fee: 0 } as const;
+    this.moved.push({ ...moved, created: this.now, source: '', gift: null, payout: null });
   }
 }

@@ -121,12 +121,14 @@ describe('gifts at Stripe', () => {
 
   it('are paid out as the sum of what is in the payout', async () => {
     const accountId = await makeAccount();
-    const { id } = await giving.createPayment(asked(accountId), randomUUID());
+    const request = asked(accountId);
+    const { id } = await giving.createPayment(request, randomUUID());
     fake.state.pay(id, true);
     fake.state.now += 3 * 86_400;
     const [payout] = await giving.payouts(accountId, LONG_AGO);
-    expect(payout).toMatchObject({ amount: 5000, status: 'paid' });
-    expect(payout?.transactionIds).toHaveLength(1);
+    expect(payout).toMatchObject({ amount: 5000, status: 'paid', isItemised: true });
+    const inIt = await giving.payoutTransactions(accountId, payout?.id ?? '');
+    expect(inIt).toMatchObject([{ kind: 'charge', amount: 5180, fee: 180, giftId: request.giftId }]);
     expect(await giving.balance(accountId, 'cad')).toBe(0);
   });
 

@@ -53,6 +53,16 @@ export const builtinGivingContract = {
     body: z.object({ deed: z.enum(DISPUTE_DEEDS) }),
     response: z.object({ done: z.boolean() }),
   }),
+  sendBackPayout: endpoint({
+    ...anybody,
+    method: 'POST',
+    path: `${PAGES}/accounts/:id/payout-back`,
+    edge: PAYER_EDGE,
+    summary: 'Send the last payout of a masjid’s test account back, as its bank does',
+    params: PageId,
+    body: z.object(Back),
+    response: z.object({ done: z.boolean() }),
+  }),
   setAccount: endpoint({
     ...anybody,
     method: 'POST',

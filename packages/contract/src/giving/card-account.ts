@@ -48,7 +48,7 @@ export const CardAccount = z.object({
   /** What the comparison found; empty: they agree. */
   alarms: z.array(
     z.object({
-      kind: z.enum(['clearing_old', 'balance_differs', 'breaker']),
+      kind: z.enum(['clearing_old', 'balance_differs', 'payout_differs', 'breaker']),
       /** Minor units, where the alarm is about a sum. */
       amount: z.nullable(z.int()),
       since: z.string(),

@@ -7,6 +7,7 @@ import { email, Id, IsoDay, line, MasjidParams, optionalText, Phone, text } from
 import { TextFile } from '../fields/text-file.ts';
 import { GiftDispute } from './disputes.ts';
 import { Amount, Sum } from './money.ts';
+import { PayoutState } from './payouts.ts';
 
 export const GIFT_WAYS = ['card', 'kiosk', 'cash', 'cheque', 'bank'] as const;
 export const GiftWay = z.enum(GIFT_WAYS);
@@ -162,6 +163,8 @@ export const GiftDetail = z.extend(Gift, {
   receipt: z.nullable(Receipt),
   /** It is kept and says so; the gift can have a new one. */
   is_receipt_cancelled: z.boolean(),
+  /** With which payout its money left the card provider; null: not yet, or no card. */
+  payout: z.nullable(z.object({ id: z.string(), paid_out_on: z.string(), state: PayoutState })),
   /** What the public page shows for it, `Faris H.`; null: no name. */
   public_name: z.nullable(z.string()),
 });

@@ -159,6 +159,7 @@ export const donationsSetup = {
     alarms: {
       clearing_old: 'لم يُسوَّ {{sum}} خلال ثلاثة أيام',
       balance_differs: 'الفرق بين الدفتر ومزود البطاقات {{sum}}',
+      payout_differs: 'تحويل يختلف بمقدار {{sum}} عن مجموع ما فيه',
       breaker: 'رُفضت بطاقات كثيرة: صفحة المزود وحدها تقبل البطاقات الآن',
     },
     since: 'منذ {{when}}',

@@ -78,6 +78,7 @@ export const payments = {
     country: 'البلد والعملة',
     state: 'الحالة',
     others: 'تجربة الحالات الأخرى',
+    payoutBack: 'ليُعِد المصرف آخر تحويل',
     status: {
       new: 'لم يُرسل شيء بعد',
       in_review: 'قيد المراجعة',

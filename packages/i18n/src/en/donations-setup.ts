@@ -154,6 +154,7 @@ export const donationsSetup = {
     alarms: {
       clearing_old: '{{sum}} was not settled within three days',
       balance_differs: 'The books and the card provider differ by {{sum}}',
+      payout_differs: 'A payout is {{sum}} more or less than what is in it',
       breaker: 'Many cards were refused: only the provider’s own page takes cards now',
     },
     since: 'Since {{when}}',

@@ -1,6 +1,7 @@
 import { donationsBooks } from './donations-books.ts';
 import { donationsDonors } from './donations-donors.ts';
 import { donationsGifts } from './donations-gifts.ts';
+import { donationsPayouts } from './donations-payouts.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
@@ -9,6 +10,7 @@ export const donations = {
   ...donationsBooks,
   ...donationsDonors,
   ...donationsGifts,
+  ...donationsPayouts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {

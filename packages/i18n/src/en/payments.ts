@@ -77,6 +77,7 @@ export const payments = {
     country: 'Country and currency',
     state: 'State',
     others: 'Try the other states',
+    payoutBack: 'Let the bank send the last payout back',
     status: {
       new: 'Nothing sent yet',
       in_review: 'In review',

@@ -8,6 +8,7 @@ import { fundsContract } from '@minaret/contract/giving/funds';
 import { type GiftFilter, giftsContract } from '@minaret/contract/giving/gifts';
 import { type LedgerAccountKind, ledgerContract } from '@minaret/contract/giving/ledger';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
+import { payoutsContract } from '@minaret/contract/giving/payouts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../app/session/send.ts';
 
@@ -17,6 +18,7 @@ export const giftsApi = client(giftsContract, send);
 export const campaignsApi = client(campaignsContract, send);
 export const ledgerApi = client(ledgerContract, send);
 export const bankApi = client(bankContract, send);
+export const payoutsApi = client(payoutsContract, send);
 export const countingApi = client(countingContract, send);
 export const outgoingsApi = client(outgoingsContract, send);
 export const cardAccountApi = client(cardAccountContract, send);
@@ -137,6 +139,21 @@ export function bankLinesOf(m_id: number, state: 'open' | undefined, page: numbe
     queryKey: [...givingKey(m_id), 'bank', state, page],
     queryFn: () => bankApi.lines({ params: { m_id }, query: { state, page: page + 1 } }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function payoutsOf(m_id: number, page: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'payouts', page],
+    queryFn: () => payoutsApi.list({ params: { m_id }, query: { page: page + 1 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function payoutOf(m_id: number, payout_id: string) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'payout', payout_id],
+    queryFn: () => payoutsApi.get({ params: { m_id, payout_id } }),
   });
 }
 

@@ -111,6 +111,8 @@ export interface BuiltinGivingPayoutsTable {
   created_at: Date;
   /** `2026-11-20`. */
   arrives_on: string;
+  /** The bank has sent it back. */
+  failed_at: Date | null;
 }
 
 export interface BuiltinGivingTransactionsTable {

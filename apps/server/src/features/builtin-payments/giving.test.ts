@@ -29,8 +29,8 @@ async function makeAccount() {
   return { id, url, back, s: new URL(url).searchParams.get('s') ?? '' };
 }
 
-async function makeGift(language: string) {
-  const { id: accountId } = await makeAccount();
+async function makeGift(language: string, account?: string) {
+  const accountId = account ?? (await makeAccount()).id;
   await giving.house.setStatus(accountId, 'active');
   const gift = {
     accountId,
@@ -62,6 +62,27 @@ describe('the page of the account', () => {
     expect(shown.body).toContain('Masjid &lt;an-Nur&gt;');
     await test.caller().builtinGiving.setAccount({ params: { id }, body: { status: 'active', back, s } });
     expect(await giving.account(id)).toMatchObject({ canTakeCards: true });
+  });
+
+  it('lets the bank send back the last payout, once, and the next one has its sum', async () => {
+    const { id, back, s } = await makeAccount();
+    const send = () => test.caller().builtinGiving.sendBackPayout({ params: { id }, body: { back, s } });
+    await expect(send()).rejects.toMatchObject({ httpStatus: 410 });
+    await giving.house.setStatus(id, 'active');
+    const gift = await makeGift('en', id);
+    await test
+      .caller()
+      .builtinGiving.payGift({ params: { id: gift.id }, body: { card: card('visa') } as Payment });
+    test.advance(3 * 86_400_000);
+    expect(await giving.payouts(id, new Date(0))).toMatchObject([{ amount: 5000, status: 'on_the_way' }]);
+    await send();
+    await expect(send()).rejects.toMatchObject({ httpStatus: 410 });
+    const [again, failed] = await giving.payouts(id, new Date(0));
+    expect([again?.amount, again?.status, failed?.status]).toEqual([5000, 'on_the_way', 'failed']);
+    expect(await giving.payoutTransactions(id, again?.id ?? '')).toMatchObject([
+      { kind: 'payout_failure', amount: 5000, sourceId: failed?.id },
+    ]);
+    expect(await giving.balance(id, 'cad')).toBe(0);
   });
 
   it('is not there with another way back, which nobody signed', async () => {

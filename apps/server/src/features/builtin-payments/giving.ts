@@ -63,3 +63,15 @@ export async function setAccount(
   await orFailure(giving.house.setStatus(id, status));
   return { done: true };
 }
+
+/** Whoever has the account's page plays its bank. */
+export async function sendBackPayout(
+  ctx: RequestContext,
+  id: string,
+  { back, s }: { back: string; s: string },
+): Promise<{ done: boolean }> {
+  const giving = givingOrNone(ctx.ports);
+  await orFailure(giving.onboarding(id, back, s));
+  await orFailure(giving.house.sendBackPayout(id));
+  return { done: true };
+}

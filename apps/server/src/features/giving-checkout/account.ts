@@ -13,7 +13,7 @@ import { type Context, masjidOf, type RequestContext } from '../../platform/cont
 import { Failure } from '../../platform/failure.ts';
 import type { AccountState } from '../../platform/giving-payments/giving-payments.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
-import { givingOf } from '../giving/service.ts';
+import { differingPayout, givingOf } from '../giving/service.ts';
 import { getMasjidFull } from '../masjid/service.ts';
 import { type AccountRow, addAccount, findAccount, saveAccount, waitingPayments } from './queries.ts';
 import { inMasjid, type Outside } from './sync.ts';
@@ -59,11 +59,14 @@ export async function getCardAccount(ctx: Context): Promise<CardAccount> {
         ? null
         : { amount: hundred, fee: givingPayments.feeOn(hundred, currency) },
     reconciled_at: row?.reconciled_at?.toISOString() ?? null,
-    alarms: alarmsOf(row),
+    alarms: alarmsOf(row, await differingPayout(ctx.db, masjidOf(ctx).id)),
   };
 }
 
-function alarmsOf(row: AccountRow | undefined): CardAccount['alarms'] {
+function alarmsOf(
+  row: AccountRow | undefined,
+  payout: Awaited<ReturnType<typeof differingPayout>>,
+): CardAccount['alarms'] {
   if (!row) return [];
   const alarm = (
     kind: CardAccount['alarms'][number]['kind'],
@@ -73,6 +76,7 @@ function alarmsOf(row: AccountRow | undefined): CardAccount['alarms'] {
   return [
     ...alarm('clearing_old', row.clearing_old, row.clearing_old_since),
     ...alarm('balance_differs', row.difference, row.difference_since),
+    ...alarm('payout_differs', payout?.difference ?? null, payout?.differs_since ?? null),
     ...alarm('breaker', null, row.breaker_since),
   ];
 }

@@ -1,6 +1,7 @@
 // Decides: what the night compares between the books and the card provider, and when it is an alarm (clearing older than 72 hours, another balance).
 
-import { bookPayout, failPayout } from '../giving/service.ts';
+import type { PayoutState } from '../../platform/giving-payments/giving-payments.ts';
+import { bookPayout, failPayout, isPayoutKept, keepPayout } from '../giving/service.ts';
 import { syncAccount } from './account.ts';
 import { syncSetup } from './keep-card.ts';
 import { isBreakerOn } from './protection.ts';
@@ -100,17 +101,31 @@ async function syncDisputes(ctx: Outside, row: AccountRow): Promise<void> {
 async function bookPayouts(ctx: Outside, row: AccountRow): Promise<void> {
   const since = new Date(ctx.now.getTime() - PAYOUTS_MS);
   const payouts = await ctx.ports.givingPayments.payouts(row.account_id ?? '', since);
-  for (const { id, amount, status, createdAt, transactionIds } of [...payouts].reverse())
-    await inMasjid(ctx, row.masjid_id, async (own) => {
-      await bookPayout(own, { payoutId: id, transactionIds, amount, at: createdAt });
-      if (status === 'failed') await failPayout(own, id);
-    }).catch((error: unknown) => {
+  for (const payout of [...payouts].reverse())
+    await bookOne(ctx, row, payout).catch((error: unknown) => {
       // One that cannot be booked shows as a difference, and does not keep the others out.
-      ctx.log.error({ err: error, payout: id, masjidId: row.masjid_id }, 'a payout could not be booked');
+      const about = { err: error, payout: payout.id, masjidId: row.masjid_id };
+      ctx.log.error(about, 'a payout could not be booked');
     });
   const [newest] = payouts;
   if (newest)
     await inMasjid(ctx, row.masjid_id, ({ db }) =>
       saveAccount(db, row, { last_payout: newest.amount, last_payout_on: newest.arrivesOn }),
     );
+}
+
+/** What is in it is asked until it is booked, and then stays as it was. */
+async function bookOne(ctx: Outside, row: AccountRow, payout: PayoutState): Promise<void> {
+  const { masjid_id: masjidId, account_id: accountId, provider } = row;
+  const isKept = await inMasjid(ctx, masjidId, (own) => isPayoutKept(own, payout.id));
+  const lines =
+    isKept || !payout.isItemised
+      ? []
+      : await ctx.ports.givingPayments.payoutTransactions(accountId ?? '', payout.id);
+  // Written down before it is booked: what the books refuse is shown all the same.
+  await inMasjid(ctx, masjidId, (own) => keepPayout(own, provider, payout, lines));
+  await inMasjid(ctx, masjidId, async (own) => {
+    if (!isKept) await bookPayout(own, payout.id);
+    if (payout.status === 'failed') await failPayout(own, payout.id);
+  });
 }

@@ -10,6 +10,8 @@ import { findCampaignAndFund } from './gift-detail-queries.ts';
 import { presentGift } from './gift-list.ts';
 import { entriesOfGift, namesOf, refundsOfGift } from './gift-list-queries.ts';
 import { findGift, type GiftRow, type RefundRow } from './gift-queries.ts';
+import { type ListedPayout, payoutOfGift } from './payouts/payout-queries.ts';
+import { presentPayout } from './payouts/payouts.ts';
 import { publicName } from './public-giving.ts';
 import { findReceipt } from './receipt-queries.ts';
 import { FrozenContent, receiptNumber } from './receipts.ts';
@@ -54,6 +56,11 @@ function stepOfEntry(
   return null;
 }
 
+function payoutFact(ctx: Context, row: ListedPayout): GiftDetail['payout'] {
+  const { id, paid_out_on, state } = presentPayout(ctx, row);
+  return { id, paid_out_on, state };
+}
+
 export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail> {
   const { id: masjidId } = masjidOf(ctx);
   const gift = await findGift(ctx.db, masjidId, giftId);
@@ -63,6 +70,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
   const disputes = await disputesOfGift(ctx.db, masjidId, giftId);
   const receipt = await findReceipt(ctx.db, masjidId, giftId);
   const words = await findCampaignAndFund(ctx.db, gift);
+  const payout = gift.provider === null ? undefined : await payoutOfGift(ctx.db, masjidId, giftId);
   const names = await namesOf(ctx.db, [
     gift.entered_by,
     ...entries.map(({ made_by }) => made_by),
@@ -92,6 +100,18 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
         ]
       : [],
   );
+  const paidOut: GiftStep[] = payout
+    ? [
+        {
+          kind: 'payout',
+          at: payout.created_at.toISOString(),
+          amount: null,
+          by: null,
+          entry: payout.entry,
+          note: null,
+        },
+      ]
+    : [];
   const number = receipt ? receiptNumber(receipt.year, receipt.number) : null;
   const issued: GiftStep[] = receipt
     ? [
@@ -124,7 +144,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     cheque_number: gift.cheque_number,
     fee: gift.fee,
     entered_by: nameOf(gift.entered_by),
-    steps: [...beginning(gift, names), ...booked, ...answered, ...issued].sort((a, b) =>
+    steps: [...beginning(gift, names), ...booked, ...answered, ...issued, ...paidOut].sort((a, b) =>
       a.at.localeCompare(b.at),
     ),
     entries: entries.map(({ seq }) => seq),
@@ -148,6 +168,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
             number,
           }
         : null,
+    payout: payout ? payoutFact(ctx, payout) : null,
     is_receipt_cancelled: receipt !== undefined && !receipt.is_live,
     public_name: publicName(gift),
   };

@@ -96,7 +96,7 @@ const COLUMNS = [
 ] as const;
 
 /** With a point and all decimals, as spreadsheets and accountants read it. */
-function decimal(amount: number | null, currency: string): string {
+export function decimal(amount: number | null, currency: string): string {
   if (amount === null) return '';
   const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);

@@ -133,22 +133,6 @@ export async function findLines(db: Db, masjidId: number, ...seqs: number[]) {
     .execute();
 }
 
-/** What some of the provider's transactions moved there, by fund. */
-export async function providerParts(
-  db: Db,
-  masjidId: number,
-  transactionIds: readonly string[],
-): Promise<{ fundId: number; amount: number }[]> {
-  const { rows } = await sql<{ fundId: number; amount: number }>`
-    select l.fund_id as "fundId", sum(l.amount)::bigint as amount
-    from ledger_entries e join ledger_lines l on l.masjid_id = e.masjid_id and l.seq = e.seq
-    join ledger_accounts a on a.id = l.account_id
-    where e.masjid_id = ${masjidId} and e.source = 'provider' and e.source_id = any(${[...transactionIds]}::text[])
-      and e.kind in ('settlement', 'refund_settlement', 'dispute', 'dispute_won') and a.kind = 'provider'
-    group by l.fund_id order by l.fund_id`.execute(db);
-  return rows;
-}
-
 /** What a restricted fund holds; null: the fund is not restricted. */
 export async function restrictedHeld(db: Db, masjidId: number, fundId: number): Promise<number | null> {
   const row = await db

@@ -1,4 +1,4 @@
-// Decides: what of a gift can be given back (refund), from which fund, and what a failed refund does to the books; payouts to the bank.
+// Decides: what of a gift can be given back (refund), from which fund, and what a failed refund does to the books.
 
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
@@ -17,9 +17,9 @@ import {
   updateRefund,
 } from './gift-queries.ts';
 import { givingOf } from './giving-in-force.ts';
-import { findEntrySeq, providerParts } from './ledger-queries.ts';
+import { findEntrySeq } from './ledger-queries.ts';
 import { postEntry, reverseEntry } from './post-entry.ts';
-import { payoutPostings, refundPostings, refundSettlementPostings } from './postings.ts';
+import { refundPostings, refundSettlementPostings } from './postings.ts';
 import { publishGift, tellRefund } from './publish-giving.ts';
 import { cancelReceiptOf } from './receipts.ts';
 
@@ -169,38 +169,4 @@ export async function failRefund(ctx: Context, refundId: string, at: Date): Prom
   await reverseEntry(ctx.db, asked, entry);
   await setRefunded(ctx, gift, -refund.from_fund, -refund.from_cover);
   return updateRefund(ctx.db, refund, { state: 'failed', ended_at: at });
-}
-
-/** What left the provider for the bank, fund by fund, from the transactions that are in it. */
-export async function bookPayout(
-  ctx: Context,
-  payout: { payoutId: string; transactionIds: readonly string[]; amount: number; at: Date },
-): Promise<void> {
-  const { id: masjidId } = masjidOf(ctx);
-  const parts = await providerParts(ctx.db, masjidId, payout.transactionIds);
-  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
-  if (total !== payout.amount) throw new Error('the payout is not the sum of its transactions');
-  await postEntry(ctx.db, {
-    masjidId,
-    kind: 'payout',
-    occurredOn: await bookableDay(ctx, dayOf(ctx, payout.at)),
-    writtenAt: ctx.now,
-    source: 'provider',
-    sourceId: payout.payoutId,
-    postings: payoutPostings(parts),
-  });
-  await ctx.publish('donations');
-}
-
-/** It came back: the money is with the provider again. */
-export async function failPayout(ctx: Context, payoutId: string): Promise<void> {
-  const { id: masjidId } = masjidOf(ctx);
-  const seq = await findEntrySeq(ctx.db, masjidId, {
-    source: 'provider',
-    sourceId: payoutId,
-    kind: 'payout',
-  });
-  if (seq === undefined) return;
-  await reverseEntry(ctx.db, seq, { masjidId, occurredOn: todayOf(ctx), writtenAt: ctx.now });
-  await ctx.publish('donations');
 }

@@ -6,6 +6,7 @@ import { fundsContract } from '@minaret/contract/giving/funds';
 import { giftsContract } from '@minaret/contract/giving/gifts';
 import { ledgerContract } from '@minaret/contract/giving/ledger';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
+import { payoutsContract } from '@minaret/contract/giving/payouts';
 import { masjidOf } from '../../platform/context.ts';
 import { feature } from '../../platform/http/mount.ts';
 import { auditorsBundle } from './audit/bundle.ts';
@@ -23,6 +24,7 @@ import { addFund, getFunds, removeFund, saveFund, setFundOrder } from './funds.t
 import { getGift } from './gift-detail.ts';
 import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
+import { exportPayout, getPayout, getPayouts } from './payouts/payouts.ts';
 import { publicCampaigns } from './public-giving.ts';
 import { getDonationSettings, givingQr, saveDonationSettings } from './settings.ts';
 import {
@@ -123,4 +125,10 @@ export const bank = feature(bankContract, {
   match: (ctx, { params, body }) => matchLine(ctx, params.line_id, body),
   gift: (ctx, { params, body }) => giftOfLine(ctx, params.line_id, body),
   setAside: (ctx, { params, body }) => setLineAside(ctx, params.line_id, body.why),
+});
+
+export const payouts = feature(payoutsContract, {
+  list: (ctx, { query }) => getPayouts(ctx, query.page),
+  get: (ctx, { params }) => getPayout(ctx, params.payout_id),
+  download: (ctx, { params }) => exportPayout(ctx, params.payout_id),
 });

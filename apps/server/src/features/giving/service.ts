@@ -22,6 +22,8 @@ export { givingOf, isFundOpen } from './giving-in-force.ts';
 export { receiptOf } from './issued-receipt.ts';
 export { lockBooks } from './ledger-queries.ts';
 export { CLEARING_HOURS } from './months.ts';
+export { bookPayout, failPayout, isPayoutKept, keepPayout } from './payouts/keep-payout.ts';
+export { differingPayout } from './payouts/payout-queries.ts';
 export { postEntry } from './post-entry.ts';
 export { claimPaidPostings, claimPostings } from './postings.ts';
 export {
@@ -45,7 +47,7 @@ export {
   receiptMeans,
   receiptNumber,
 } from './receipts.ts';
-export { askRefund, bookPayout, bookRefund, failPayout, failRefund } from './refunds.ts';
+export { askRefund, bookRefund, failRefund } from './refunds.ts';
 export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';

@@ -131,6 +131,8 @@ export const LEFT_OUT: Record<string, string> = {
   ledger_seals: 'sealed where they were written',
   fund_balances: 'the sum of the books',
   month_closes: 'of the books of this installation',
+  card_payouts: 'of the card provider of this installation',
+  card_payout_lines: 'of the card provider of this installation',
   bank_lines: 'of the books of this installation',
   bank_layouts: 'asked again with the next statement',
   counting_sheets: 'booked in the books of this installation',

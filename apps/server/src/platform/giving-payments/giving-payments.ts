@@ -178,8 +178,8 @@ export interface PayoutState {
   createdAt: Date;
   /** `2026-11-20`. */
   arrivesOn: string;
-  /** What is in it. */
-  transactionIds: readonly string[];
+  /** False: the provider does not say what is in it, as of payouts that a person asked for. */
+  isItemised: boolean;
 }
 
 /** What a webhook says happened; only about what counts, the rest is asked for. */
@@ -271,6 +271,8 @@ export interface GivingPayments {
   balance(accountId: string, currency: string): Promise<number>;
   /** Newest first. */
   payouts(accountId: string, since: Date): Promise<readonly PayoutState[]>;
+  /** What is in one that is itemised, without the payout itself. */
+  payoutTransactions(accountId: string, payoutId: string): Promise<readonly AccountTransaction[]>;
 
   /** Verifies the webhook's signature on the very bytes, then reads it. */
   readEvent(body: Buffer, signature: string | undefined): Promise<GivingEvent>;

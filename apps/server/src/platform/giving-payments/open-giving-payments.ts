@@ -51,6 +51,7 @@ function noGivingPayments({ clock }: Pick<PaymentMeans, 'clock'>): GivingPayment
     transactions: async () => [],
     balance: async () => 0,
     payouts: async () => [],
+    payoutTransactions: async () => [],
     readEvent: refuse,
   };
 }

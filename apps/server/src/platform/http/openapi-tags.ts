@@ -76,6 +76,7 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   receipts: 'Receipts of gifts: what is missing, issued, cancelled, on paper',
   gifts: 'Gifts of every way, and those that are entered by hand',
   ledger: 'The ledger, its seals, and the close of a month by two people',
+  payouts: 'Payouts of the card provider, down to the single gift and the bank line',
   bank: 'Bank statements, matched with payouts, deposits, gifts and spending',
   counting: 'Counting sheets of cash, signed by two people, and paying it in',
   pledges: 'Pledges for campaigns, the gifts that pay them, and pledge nights on the screens',

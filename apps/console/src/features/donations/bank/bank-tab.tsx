@@ -3,6 +3,7 @@ import { BANK_LINES_A_PAGE, type BankCandidate, type BankLine } from '@minaret/c
 import { IconBuildingBank, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
@@ -15,10 +16,13 @@ import figures from '../parts/figures.module.css';
 import { FundName } from '../parts/fund-dot.tsx';
 import { fundTones } from '../parts/fund-tones.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
-import type { TabProps } from '../tabs.ts';
+import { type TabProps, tabAddress } from '../tabs.ts';
 import classes from './bank.module.css';
+import { PayoutList } from './payout-list.tsx';
+import payoutClasses from './payouts.module.css';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const PayoutView = lazy(async () => ({ default: (await import('./payout-view.tsx')).PayoutView }));
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
 
 const TONES = { open: 'warning', matched: 'success', set_aside: 'neutral' } as const;
@@ -27,6 +31,8 @@ const TONES = { open: 'warning', matched: 'success', set_aside: 'neutral' } as c
 export function BankTab({ masjid, settings, funds }: TabProps) {
   const { currency } = settings;
   const { t, money, day, count } = useGivingWords(masjid, currency);
+  const [query] = useSearchParams();
+  const open = query.get('payout');
   const [shown, setShown] = useState<'all' | 'open'>('all');
   const [page, setPage] = useState(0);
   const [asked, setAsked] = useState<'import' | BankLine | null>(null);
@@ -45,6 +51,12 @@ export function BankTab({ masjid, settings, funds }: TabProps) {
     </Button>
   );
   const aboutOf = ({ state, match, note, candidates }: BankLine) => {
+    if (match?.kind === 'payout')
+      return (
+        <Link to={tabAddress('payouts', { payout: match.id })}>
+          {t('bankLines.is.payout', { number: match.number ?? 0 })}
+        </Link>
+      );
     if (match) return t(`bankLines.is.${match.kind}`, { number: match.number ?? 0 });
     if (state === 'set_aside') return <bdi>{note}</bdi>;
     return candidates.length === 0
@@ -55,40 +67,8 @@ export function BankTab({ masjid, settings, funds }: TabProps) {
     t(kind === 'payout' ? 'bankLines.payoutOf' : 'bankLines.depositOf', { date: day(sent) });
   const isEmpty = data.total === 0 && shown === 'all';
   const tones = fundTones(funds);
-  return (
-    <AsideLayout
-      aside={
-        <>
-          {data.expected.length > 0 && (
-            <Section title={t('bankLines.expected')} text={t('bankLines.expectedText')}>
-              <dl className={figures.facts}>
-                {data.expected.map((each) => (
-                  <div key={each.id}>
-                    <dt>{expectedOf(each)}</dt>
-                    <dd>{money(each.amount)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Section>
-          )}
-          <Section title={t('bankLines.references')} text={t('bankLines.referencesText')}>
-            <dl className={figures.facts}>
-              {data.references.map(({ fund_id, reference }) => {
-                const fund = funds.find(({ id }) => id === fund_id);
-                return (
-                  <div key={fund_id}>
-                    <dt>{fund && <FundName name={fund.name} tone={tones.get(fund_id)} />}</dt>
-                    <dd>
-                      <bdi dir="ltr">{reference}</bdi>
-                    </dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </Section>
-        </>
-      }
-    >
+  const content = (
+    <>
       {isEmpty ? (
         <EmptyState
           icon={<IconBuildingBank size={24} />}
@@ -124,7 +104,11 @@ export function BankTab({ masjid, settings, funds }: TabProps) {
           ) : (
             <ul className={classes.list} aria-busy={list.isFetching}>
               {data.lines.map((line) => (
-                <li key={line.id} data-open={line.state === 'open' || undefined}>
+                <li
+                  key={line.id}
+                  data-open={line.state === 'open' || undefined}
+                  data-current={(open !== null && line.match?.id === open) || undefined}
+                >
                   <span className={classes.day}>{day(line.booked_on)}</span>
                   <div>
                     <h3>
@@ -164,6 +148,50 @@ export function BankTab({ masjid, settings, funds }: TabProps) {
           <FindDialog masjid={masjid} currency={currency} funds={funds} line={asked} onClose={close} />
         )}
       </Suspense>
-    </AsideLayout>
+    </>
+  );
+  const aside = (
+    <>
+      <PayoutList masjid={masjid} currency={currency} open={open} />
+      {data.expected.length > 0 && (
+        <Section title={t('bankLines.expected')} text={t('bankLines.expectedText')}>
+          <dl className={figures.facts}>
+            {data.expected.map((each) => (
+              <div key={each.id}>
+                <dt>{expectedOf(each)}</dt>
+                <dd>{money(each.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section title={t('bankLines.references')} text={t('bankLines.referencesText')}>
+        <dl className={figures.facts}>
+          {data.references.map(({ fund_id, reference }) => {
+            const fund = funds.find(({ id }) => id === fund_id);
+            return (
+              <div key={fund_id}>
+                <dt>{fund && <FundName name={fund.name} tone={tones.get(fund_id)} />}</dt>
+                <dd>
+                  <bdi dir="ltr">{reference}</bdi>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Section>
+    </>
+  );
+  if (open === null) return <AsideLayout aside={aside}>{content}</AsideLayout>;
+  return (
+    <div className={payoutClasses.split}>
+      <div>{content}</div>
+      <div>
+        <Suspense fallback={<Skeleton height={420} radius={12} />}>
+          <PayoutView key={open} masjid={masjid} currency={currency} funds={funds} payoutId={open} />
+        </Suspense>
+        {aside}
+      </div>
+    </div>
   );
 }

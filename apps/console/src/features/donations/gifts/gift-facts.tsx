@@ -14,7 +14,7 @@ import { documentAddress } from '../receipts/receipts-api.ts';
 import { tabAddress } from '../tabs.ts';
 import classes from './gift-drawer.module.css';
 import { nameOf } from './gift-table.tsx';
-import { STATE_COLOURS, shownState } from './gift-words.ts';
+import { PAYOUT_TONES, STATE_COLOURS, shownState } from './gift-words.ts';
 
 interface GiftFactsProps {
   masjid: SessionMasjid;
@@ -26,7 +26,7 @@ interface GiftFactsProps {
 }
 
 export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFactsProps) {
-  const { t, locale, money } = useGivingWords(masjid, gift.currency);
+  const { t, locale, money, day } = useGivingWords(masjid, gift.currency);
   const fund = nameOf(funds, gift.fund_id);
   const general = funds.find(({ kind }) => kind === 'general')?.name ?? '';
   const state = shownState(gift);
@@ -74,6 +74,19 @@ export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFacts
               <Link to={tabAddress('ledger', { gift: gift.id })}>
                 {t('drawer.entries', { count: gift.entries.length, numbers: entries })}
               </Link>
+            </dd>
+          </div>
+        )}
+        {gift.payout && (
+          <div>
+            <dt>{t('payouts.giftsPayout')}</dt>
+            <dd>
+              <Link to={tabAddress('payouts', { payout: gift.payout.id })}>
+                {t('payouts.giftsPayoutOn', { date: day(gift.payout.paid_out_on) })}
+              </Link>{' '}
+              <StatusBadge status={PAYOUT_TONES[gift.payout.state]}>
+                {t(`payouts.states.${gift.payout.state}`)}
+              </StatusBadge>
             </dd>
           </div>
         )}

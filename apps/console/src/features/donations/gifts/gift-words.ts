@@ -1,6 +1,7 @@
 // Decides: how the state of a gift is shown in the Donation Portal, and what can still be done with it.
 
 import type { Gift, GiftDetail, GiftWay } from '@minaret/contract/giving/gifts';
+import type { Payout } from '@minaret/contract/giving/payouts';
 import {
   IconBuildingBank,
   IconCash,
@@ -33,6 +34,12 @@ export const STATE_COLOURS: Record<ShownState, Status> = {
   failed: 'error',
   canceled: 'neutral',
   refunded: 'neutral',
+};
+
+export const PAYOUT_TONES: Record<Payout['state'], Status> = {
+  on_its_way: 'info',
+  arrived: 'success',
+  failed: 'error',
 };
 
 export interface GiftActions {

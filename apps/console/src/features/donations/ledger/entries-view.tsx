@@ -30,11 +30,13 @@ const NO_FILTERS = { search: '', account: '', fund: '', from: '', to: '' };
 interface EntriesViewProps extends TabProps {
   /** Only the entries of one gift. */
   giftId?: string | undefined;
+  /** The number that is searched for at first. */
+  entry: string;
 }
 
-export function EntriesView({ masjid, settings, funds, giftId }: EntriesViewProps) {
+export function EntriesView({ masjid, settings, funds, giftId, entry }: EntriesViewProps) {
   const { t, day } = useGivingWords(masjid, settings.currency);
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [filters, setFilters] = useState({ ...NO_FILTERS, search: entry });
   const [page, setPage] = useState(0);
   const { search, account, fund, from, to } = useDeferredValue(filters);
   const list = useQuery(

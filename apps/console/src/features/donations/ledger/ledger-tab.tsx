@@ -7,9 +7,10 @@ import { EntriesView } from './entries-view.tsx';
 export function LedgerTab(props: TabProps) {
   const [query] = useSearchParams();
   const gift = query.get('gift') ?? undefined;
+  const entry = query.get('entry') ?? '';
   return query.get('view') === 'close' ? (
     <CloseView {...props} />
   ) : (
-    <EntriesView key={gift} {...props} giftId={gift} />
+    <EntriesView key={`${gift} ${entry}`} {...props} giftId={gift} entry={entry} />
   );
 }

@@ -31,7 +31,9 @@ export function accountPage(account: AccountRow, { locale, back, signature }: Sh
   const others = ACCOUNT_STATUSES.filter(
     (name) => name !== account.status && name !== 'new' && name !== 'active',
   );
-  const tried = `<details><summary>${escapeHtml(t('payments:account.others'))}</summary>${others.map(button).join('')}</details>`;
+  const signed = escapeHtml(JSON.stringify({ back, s: signature }));
+  const payoutBack = `<form data-send="${GIVING_PAGES}/accounts/${account.id}/payout-back" data-body="${signed}"><button class="plainbutton" type="submit">${escapeHtml(t('payments:account.payoutBack'))}</button></form>`;
+  const tried = `<details><summary>${escapeHtml(t('payments:account.others'))}</summary>${others.map(button).join('')}${payoutBack}</details>`;
   const body = `<div class="card">${facts(rows)}<p>${escapeHtml(t('payments:account.intro'))}</p>
 ${account.status === 'active' ? '' : button('active')}${tried}</div>
 <p class="after"><a href="${escapeHtml(back)}">${escapeHtml(t('payments:checkout.back'))}</a></p>`;

@@ -12,9 +12,10 @@ import {
   inMasjid,
   openGiving,
   payByCard,
+  payOut,
 } from '../../../../test/giving.ts';
 import { makeMember, signIn } from '../../../../test/make.ts';
-import { bookPayout, bookTransaction } from '../service.ts';
+import { bookTransaction } from '../service.ts';
 
 let test: TestApp;
 let own: Giving;
@@ -67,7 +68,7 @@ describe('a bank statement', () => {
     await payByCard(test, own.masjidId, gift);
     await inMasjid(test, own.masjidId, async (ctx) => {
       await bookTransaction(ctx, gift.id, { transactionId: 'txn_1', gross: 5000, fee: 175, at: ctx.now });
-      await bookPayout(ctx, { payoutId: 'po_1', transactionIds: ['txn_1'], amount: 4825, at: ctx.now });
+      await payOut(ctx, { id: 'po_1', amount: 4825 }, { id: 'txn_1', amount: 5000, fee: 175 });
     });
     expect((await lines()).expected).toMatchObject([{ kind: 'payout', id: 'po_1', amount: 4825 }]);
     expect(await upload([`${today()},CARD PAYOUT,48.26`])).toMatchObject({ matched: 0 });

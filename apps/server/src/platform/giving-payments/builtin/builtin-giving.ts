@@ -6,11 +6,18 @@ import { assertSigned } from '../../payments/builtin/signature.ts';
 import type { PaymentMeans } from '../../payments/open-payments.ts';
 import { PaymentError } from '../../payments/payment-error.ts';
 import { usualFee } from '../fee.ts';
-import type { AccountTransaction, GivingPayments, PaymentState } from '../giving-payments.ts';
+import type { GivingPayments, PaymentState } from '../giving-payments.ts';
 import { builtinDisputes } from './builtin-disputes.ts';
 import { builtinReaders, type ReaderHands } from './builtin-readers.ts';
 import { type GivingHouse, givingHouse } from './house.ts';
-import { GIVING_PAGES, presentAccount, presentPayment, presentPayout, presentRefund } from './present.ts';
+import {
+  GIVING_PAGES,
+  presentAccount,
+  presentPayment,
+  presentPayout,
+  presentRefund,
+  presentTransaction,
+} from './present.ts';
 import {
   type AccountRow,
   addAccount,
@@ -22,6 +29,7 @@ import {
   type PaymentRow,
   payoutsOf,
   refundsOf,
+  transactionsIn,
   transactionsOf,
 } from './queries.ts';
 
@@ -165,18 +173,7 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
 
     async transactions(accountId, since) {
       const rows = await transactionsOf(db, accountId, since, await house.now());
-      return rows.map(
-        (row): AccountTransaction => ({
-          id: row.id,
-          kind: row.kind as AccountTransaction['kind'],
-          amount: row.amount,
-          fee: row.fee,
-          at: row.at,
-          paymentId: row.payment_id,
-          giftId: row.gift_id,
-          sourceId: row.source_id,
-        }),
-      );
+      return rows.map(presentTransaction);
     },
     balance: async (accountId) => balanceOf(db, accountId, await house.now()),
     async payouts(accountId, since) {
@@ -187,6 +184,8 @@ export function builtinGiving({ publicUrl }: Pick<Config, 'publicUrl'>, means: P
       const rows = await payoutsOf(db, accountId, since);
       return rows.map((row) => presentPayout(row, account.currency, now));
     },
+    payoutTransactions: async (accountId, payoutId) =>
+      (await transactionsIn(db, accountId, payoutId)).map(presentTransaction),
 
     // Verifies the webhook's signature before anything is read.
     async readEvent(body, signature) {

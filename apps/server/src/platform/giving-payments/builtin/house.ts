@@ -10,11 +10,11 @@ import { usualFee } from '../fee.ts';
 import type { NewCharge, NewPayment } from '../giving-payments.ts';
 import { disputeDesk, type Verdict } from './disputes.ts';
 import { chargeRow } from './kept-card.ts';
+import { payoutDesk } from './payouts.ts';
 import { isByReader } from './present.ts';
 import {
   type AccountRow,
   addPayment,
-  addPayout,
   addRefund,
   addTransactions,
   findAccount,
@@ -22,7 +22,6 @@ import {
   lockAccount,
   lockPayment,
   type PaidRow,
-  payableOf,
   type RefundRow,
   refundsOf,
   savePayment,
@@ -55,6 +54,7 @@ export function givingHouse({ db, clock }: PaymentMeans) {
 
   const tell = teller({ clock }, now);
   const disputes = disputeDesk(tell);
+  const payouts = payoutDesk(tell);
 
   /** The money of a payment that has just succeeded. */
   async function arrive(on: Db, row: PaidRow, at: Date): Promise<void> {
@@ -237,38 +237,12 @@ export function givingHouse({ db, clock }: PaymentMeans) {
       return row;
     },
 
-    /** What is available goes to the bank, once a day at most, and arrives the day after. */
     payOut: (accountId: string): Promise<void> =>
-      inTransaction(async (on) => {
-        const account = await lockAccount(on, accountId);
-        if (!account) throw notFound('account');
-        const at = await now(on);
-        const payable = await payableOf(on, accountId, at);
-        const amount = payable.reduce((sum, each) => sum + each.amount - each.fee, 0);
-        if (amount <= 0) return;
-        const id = newId('po');
-        const arrives_on = later(at, DAY_MS).toISOString().slice(0, 10);
-        await addPayout(
-          on,
-          { id, account_id: accountId, amount, created_at: at, arrives_on },
-          payable.map((each) => each.id),
-        );
-        await addTransactions(on, [
-          {
-            id: newId('txn'),
-            account_id: accountId,
-            kind: 'payout',
-            amount: -amount,
-            fee: 0,
-            payment_id: null,
-            source_id: id,
-            at,
-            available_at: at,
-            payout_id: id,
-          },
-        ]);
-        await tell(on, accountId, { type: 'payout.created', giftId: null });
-      }),
+      inTransaction(async (on) => payouts.payOut(on, accountId, await now(on))),
+
+    /** What the bank does by the button of the account's page. */
+    sendBackPayout: (accountId: string): Promise<void> =>
+      inTransaction(async (on) => payouts.sendBack(on, accountId, await now(on))),
 
     /** What a person does at the onboarding page. */
     setStatus: (accountId: string, status: AccountStatus): Promise<AccountRow> =>

@@ -1,5 +1,12 @@
 import { last4Of, TEST_CARDS, type TestCard } from '@minaret/contract/billing/test-cards';
-import type { AccountState, PaymentState, PayoutState, RefundState, SavedCard } from '../giving-payments.ts';
+import type {
+  AccountState,
+  AccountTransaction,
+  PaymentState,
+  PayoutState,
+  RefundState,
+  SavedCard,
+} from '../giving-payments.ts';
 import type { MovedDispute } from './dispute-queries.ts';
 import { presentDispute } from './disputes.ts';
 import type { AccountRow, MovedRefund, PaymentRow, PayoutRow, TransactionRow } from './queries.ts';
@@ -84,18 +91,27 @@ export function presentPayment(row: PaymentRow, around: Around): PaymentState {
   };
 }
 
-export function presentPayout(
-  row: PayoutRow & { transaction_ids: string[] },
-  currency: string,
-  now: Date,
-): PayoutState {
+export function presentTransaction(row: TransactionRow & { gift_id: string | null }): AccountTransaction {
+  return {
+    id: row.id,
+    kind: row.kind as AccountTransaction['kind'],
+    amount: row.amount,
+    fee: row.fee,
+    at: row.at,
+    paymentId: row.payment_id,
+    giftId: row.gift_id,
+    sourceId: row.source_id,
+  };
+}
+
+export function presentPayout(row: PayoutRow, currency: string, now: Date): PayoutState {
   return {
     id: row.id,
     amount: row.amount,
     currency,
-    status: new Date(row.arrives_on) <= now ? 'paid' : 'on_the_way',
+    status: row.failed_at ? 'failed' : new Date(row.arrives_on) <= now ? 'paid' : 'on_the_way',
     createdAt: row.created_at,
     arrivesOn: row.arrives_on,
-    transactionIds: row.transaction_ids,
+    isItemised: true,
   };
 }

@@ -127,15 +127,36 @@ export async function addPayout(db: Db, row: PayoutRow, transactionIds: string[]
     .execute();
 }
 
-/** Each with what is in it. */
+/** Without the payout itself. */
+export const transactionsIn = (db: Database, accountId: string, payoutId: string) =>
+  db
+    .selectFrom('builtin_giving_transactions as moved')
+    .leftJoin('builtin_giving_payments as payment', 'payment.id', 'moved.payment_id')
+    .selectAll('moved')
+    .select('payment.gift_id')
+    .where('moved.account_id', '=', accountId)
+    .where('moved.payout_id', '=', payoutId)
+    .where('moved.kind', '!=', 'payout')
+    .orderBy('moved.at')
+    .orderBy('moved.id')
+    .execute();
+
+export const lastPayout = (db: Db, accountId: string): Promise<PayoutRow | undefined> =>
+  db
+    .selectFrom('builtin_giving_payouts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const markPayoutFailed = (db: Db, id: string, at: Date) =>
+  db.updateTable('builtin_giving_payouts').set({ failed_at: at }).where('id', '=', id).execute();
+
 export const payoutsOf = (db: Database, accountId: string, since: Date) =>
   db
     .selectFrom('builtin_giving_payouts')
     .selectAll()
-    .select(
-      sql<string[]>`array(select id from builtin_giving_transactions
-        where payout_id = builtin_giving_payouts.id and kind <> 'payout' order by id)`.as('transaction_ids'),
-    )
     .where('account_id', '=', accountId)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')

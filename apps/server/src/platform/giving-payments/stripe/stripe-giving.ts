@@ -11,7 +11,7 @@ import { chargeCard, findCharge } from './stripe-charge.ts';
 import { acceptDispute, answerDispute, disputesSince, giftOfDispute } from './stripe-disputes.ts';
 import { createPayment, createRefund, expirePayment, readPayment } from './stripe-gift.ts';
 import { readGivingEvent } from './stripe-giving-event.ts';
-import { balanceOf, payoutsOf, transactionsOf } from './stripe-money.ts';
+import { balanceOf, payoutsOf, transactionsIn, transactionsOf } from './stripe-money.ts';
 import { stripeReaders } from './stripe-readers.ts';
 
 /** Stripe takes the gifts: the masjid is the merchant and bears its fees, we never hold the money. */
@@ -43,6 +43,7 @@ export function stripeGiving(
     transactions: (accountId, since) => asking(() => transactionsOf(stripe, accountId, since)),
     balance: (accountId, currency) => asking(() => balanceOf(stripe, accountId, currency)),
     payouts: (accountId, since) => asking(() => payoutsOf(stripe, accountId, since)),
+    payoutTransactions: (accountId, id) => asking(() => transactionsIn(stripe, accountId, id)),
     readEvent: async (body, signature) => readGivingEvent(stripe, secret, clock, body, signature),
   };
 }

@@ -64,22 +64,18 @@ export async function balanceOf(stripe: Stripe, accountId: string, currency: str
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is in it is known of automatic payouts alone. */
 export async function payoutsOf(stripe: Stripe, accountId: string, since: Date): Promise<PayoutState[]> {
-  const on = { stripeContext: accountId };
   const found: PayoutState[] = [];
-  for await (const payout of stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: PAGE }, on)) {
-    const transactionIds: string[] = [];
-    if (payout.automatic)
-      for await (const each of stripe.balanceTransactions.list({ payout: payout.id, limit: PAGE }, on))
-        if (each.type !== 'payout') transactionIds.push(each.id);
-    found.push(payoutState(payout, transactionIds));
-  }
+  const pages = stripe.payouts.list(
+    { created: { gte: Math.max(0, secondsOf(since)) }, limit: PAGE },
+    { stripeContext: accountId },
+  );
+  for await (const payout of pages) found.push(payoutState(payout));
   return found;
 }
 
-function payoutState(payout: Stripe.Payout, transactionIds: string[]): PayoutState {
-  const { id, amount, currency, status, created, arrival_date } = payout;
+function payoutState(payout: Stripe.Payout): PayoutState {
+  const { id, amount, currency, status, created, arrival_date, automatic } = payout;
   const isOver = status === 'failed' || status === 'canceled';
   return {
     id,
@@ -88,6 +84,21 @@ function payoutState(payout: Stripe.Payout, transactionIds: string[]): PayoutSta
     status: isOver ? 'failed' : status === 'paid' ? 'paid' : 'on_the_way',
     createdAt: dateOf(created),
     arrivesOn: dateOf(arrival_date).toISOString().slice(0, 10),
-    transactionIds,
+    // Stripe lists what is in automatic payouts alone.
+    isItemised: automatic,
   };
+}
+
+export async function transactionsIn(
+  stripe: Stripe,
+  accountId: string,
+  payoutId: string,
+): Promise<AccountTransaction[]> {
+  const found: AccountTransaction[] = [];
+  const pages = stripe.balanceTransactions.list(
+    { payout: payoutId, limit: PAGE, expand: ['data.source'] },
+    { stripeContext: accountId },
+  );
+  for await (const each of pages) if (each.type !== 'payout') found.push(transactionOf(each));
+  return found.reverse();
 }
