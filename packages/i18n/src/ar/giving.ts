@@ -92,6 +92,7 @@ export const giving = {
       reason: 'سبب السحب',
       note: 'ملاحظة',
     },
+  },
   payoutFile: {
     date: 'التاريخ',
     what: 'البيان',

@@ -90,6 +90,7 @@ export const giving = {
       reason: 'Why withdrawn',
       note: 'Note',
     },
+  },
   payoutFile: {
     date: 'Date',
     what: 'What',
