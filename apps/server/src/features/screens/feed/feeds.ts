@@ -103,7 +103,16 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     for (const live of ids.flatMap((id) => lives.get(id) ?? [])) {
       if (![...live.groups.values()].some(({ streams: open }) => open.size > 0)) continue;
       const sums = await inTurn(() => campaignSums(platform, live.masjid));
-      if (sums) await streams.send(live.groups.values(), sums);
+      if (!sums) continue;
+      const groups = [...live.groups.values()];
+      await streams.send(
+        groups.filter(({ screenId }) => screenId === null),
+        sums.everyone,
+      );
+      await streams.send(
+        groups.filter(({ screenId }) => screenId !== null),
+        sums.own,
+      );
     }
   });
   const onHint =
