@@ -104,15 +104,8 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
       if (![...live.groups.values()].some(({ streams: open }) => open.size > 0)) continue;
       const sums = await inTurn(() => campaignSums(platform, live.masjid));
       if (!sums) continue;
-      const groups = [...live.groups.values()];
-      await streams.send(
-        groups.filter(({ screenId }) => screenId === null),
-        sums.everyone,
-      );
-      await streams.send(
-        groups.filter(({ screenId }) => screenId !== null),
-        sums.own,
-      );
+      for (const group of live.groups.values())
+        await streams.send([group], group.screenId === null ? sums.everyone : sums.own);
     }
   });
   const onHint =
