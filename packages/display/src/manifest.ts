@@ -92,6 +92,13 @@ export interface ManifestLive {
   words: readonly { language: ScreenLanguage; live: string; press: string; lost: string }[];
 }
 
+/** A pledge night is on: its board stands where the design or a slide would. */
+export interface ManifestPledges {
+  /** Milliseconds of UTC: later it is over, whatever a screen without network has kept. */
+  until: number;
+  slide: Slide;
+}
+
 /** All that a screen needs to be right for more than a year with no network. Made by the server, switched whole. */
 export interface Manifest {
   format: number;
@@ -117,6 +124,7 @@ export interface Manifest {
   /** On Fridays, instead of Dhuhr's; without it, Dhuhr's. */
   fridayAthan?: readonly ManifestAthan[];
   live?: ManifestLive;
+  pledges?: ManifestPledges;
 }
 
 export interface TickerLine {

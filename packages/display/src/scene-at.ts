@@ -31,6 +31,8 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
   const { turn, until } = turnAt(turnsOf(lookup, plan, options.withoutFrames), instant);
   const turnState = turn && stateOfTurn(turn);
   const { parts, nextAt } = segment;
+  const state = turnState ?? countedState(segment, manifest, instant);
+  const ends = manifest.pledges && instant < manifest.pledges.until ? manifest.pledges.until : until;
   return {
     at: instant,
     date: wall.date,
@@ -38,7 +40,7 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     second: wall.second,
     hijri: parts.hijri,
     day: storedDay(lookup, day),
-    state: turnState ?? countedState(segment, manifest, instant),
+    state: boardAt(manifest, state, instant),
     rows: parts.rows,
     jumuah: parts.jumuah,
     sunrise: parts.sunrise,
@@ -51,7 +53,7 @@ export function sceneAt(manifest: Manifest, instant: number, options: SceneOptio
     isLight: parts.isLight,
     storedUntil: lookup.storedUntil,
     isRunningOut: isRunningOut(lookup, day),
-    until: untilOf(lookup, plan, index, instant, until),
+    until: untilOf(lookup, plan, index, instant, Math.min(until, ends)),
   };
 }
 
@@ -86,6 +88,13 @@ function countedState({ state, span }: Segment, { settings }: Manifest, instant:
 
 function noticeAt(notices: readonly IqamahChange[], instant: number): IqamahChange | null {
   return notices[Math.floor(instant / NOTICE_MS) % notices.length] ?? null;
+}
+
+/** The board of a pledge night takes the place of what has no state of its own: it yields to whatever a slide yields to. */
+function boardAt({ pledges }: Manifest, state: SceneState, instant: number): SceneState {
+  if (!pledges || instant >= pledges.until || (state.kind !== 'normal' && state.kind !== 'slide'))
+    return state;
+  return { kind: 'slide', slide: pledges.slide, index: -1, startedAt: 0 };
 }
 
 function stateOfTurn({ shown, from }: Turn): SceneState {

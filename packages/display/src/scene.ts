@@ -38,6 +38,7 @@ export type SceneState =
   | { kind: 'janazah'; special: SpecialMoment }
   | { kind: 'eid'; name: 'fitr' | 'adha'; prayers: readonly Moment[] }
   | { kind: 'night'; fajr: Moment }
+  /** Of none of the slides, `index` is -1: the board of a pledge night, which has the whole screen in every design. */
   | { kind: 'slide'; slide: Slide; index: number; startedAt: number }
   | { kind: 'normal' }
   /** Nothing stored for the day: said in words, never yesterday's times. */

@@ -88,6 +88,24 @@ export interface SlideCampaign {
   /** To be read, without its scheme. */
   address: string;
   figures: CampaignFigures;
+  /** While its pledge night is on. */
+  board?: BoardFigures & { words: readonly (BoardWords & { language: string })[] };
+}
+
+/** What is promised since a pledge night began; none of it is given yet. */
+export interface BoardFigures {
+  pledged: string;
+  /** Given and promised of the goal, from 0 to 1; null: without a goal. */
+  level: number | null;
+  /** The newest first; without a name where the giver did not agree. */
+  last: readonly { number: number; name: string | null; sum: string }[];
+}
+
+export interface BoardWords {
+  tonight: string;
+  given: string;
+  givenOf: string;
+  someone: string;
 }
 
 export interface DailyEntry {

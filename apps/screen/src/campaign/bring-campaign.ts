@@ -1,4 +1,4 @@
-// Decides: when a screen fetches the drawing of a campaign: as soon as one is among its slides, before its turn.
+// Decides: when a screen fetches the drawing of a campaign: as soon as one is among its slides, before its turn, or a pledge night is on.
 
 import type { Manifest, SlideBody } from '@minaret/display';
 import { Fragment, type FunctionComponent } from 'preact';
@@ -16,8 +16,8 @@ export type QrBody = Extract<SlideBody, { kind: 'qr' }>;
 /** The drawing is made with this page's own Preact: two would not know of each other. */
 const SHARED = { Fragment, jsx, jsxs, useLayoutEffect, useRef, useState };
 
-export function bringCampaign({ slides }: Manifest, onLoad: () => void): void {
-  if (!slides.some(({ body }) => body.kind === 'qr' && body.campaign)) return;
+export function bringCampaign({ slides, pledges }: Manifest, onLoad: () => void): void {
+  if (!pledges && !slides.some(({ body }) => body.kind === 'qr' && body.campaign)) return;
   window.sharedPreact = SHARED;
   bringScript(SCRIPT, onLoad);
 }

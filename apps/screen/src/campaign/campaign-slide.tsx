@@ -1,26 +1,16 @@
 // Decides: how a campaign looks on a wall: its words and sum, the niche, and the code that leads to its page.
 
-import type { Passage } from '@minaret/display/slides';
-import { QUIET } from '../designs/quiet-zone.ts';
 import { Fit } from '../parts/fit.tsx';
 import { Pattern } from '../parts/pattern.tsx';
-import { Both, Free, Say } from '../parts/text.tsx';
+import { Free, Say } from '../parts/text.tsx';
 import type { View } from '../parts/view.ts';
 import type { QrBody } from './bring-campaign.ts';
+import { CodeSide, inFirst, isolated } from './campaign-parts.tsx';
 import { useFigures } from './sums.ts';
 import { WallNiche } from './wall-niche.tsx';
 
-const inFirst = ({ words }: View, said: readonly Passage[]) =>
-  (said.filter(({ language }) => language === words.language)[0] ?? said[0])?.text ?? '';
-
-/** What is put into a sentence keeps its own direction in it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
-/** Where it does not stand in one line, it is parted after the name of the site. */
-const inParts = (address: string) => address.split(/(?=\/give\/)/);
-
 export function CampaignSlide({ v, body }: { v: View; body: QrBody }) {
-  const { campaign, size, path, title } = body;
+  const { campaign, title } = body;
   if (!campaign) return null;
   const figures = useFigures(campaign.id, campaign.figures, v.manifest.version);
   const { level, goal, given, next } = figures;
@@ -79,29 +69,7 @@ export function CampaignSlide({ v, body }: { v: View; body: QrBody }) {
         </Fit>
         {level !== null && <WallNiche level={level} steps={figures.steps} />}
       </div>
-      <div class="s-side">
-        <Pattern id="side-stars" />
-        <svg
-          class="qr"
-          viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
-          shape-rendering="crispEdges"
-          aria-hidden="true"
-        >
-          <path d={path} fill="#0a2521" />
-        </svg>
-        <div class="scan">
-          <Both v={v} of={(w) => w.say.scanToGive} />
-        </div>
-        <Fit c="w-address" of={campaign.address}>
-          <bdi dir="ltr" class="en">
-            {inParts(campaign.address).map((part) => (
-              <span key={part} class="w-part">
-                {part}
-              </span>
-            ))}
-          </bdi>
-        </Fit>
-      </div>
+      <CodeSide v={v} body={body} address={campaign.address} />
     </div>
   );
 }

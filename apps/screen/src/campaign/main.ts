@@ -1,8 +1,9 @@
 import { gold } from '@minaret/design/ramps';
 import { WALL } from '@minaret/design/wall';
 import styles from './campaign.css?inline';
-import { CampaignSlide } from './campaign-slide.tsx';
+import board from './pledge-board.css?inline';
 import { hearSums } from './sums.ts';
+import { WallSlide } from './wall-slide.tsx';
 
 const COLOURS = [
   ['gold', gold[5]],
@@ -14,7 +15,7 @@ const COLOURS = [
 
 const style = document.createElement('style');
 const named = COLOURS.map(([name, colour]) => `--niche-${name}:${colour}`).join(';');
-style.textContent = `.stage{${named}}${styles}`;
+style.textContent = `.stage{${named}}${styles}${board}`;
 document.head.appendChild(style);
 window.hearCampaigns = hearSums;
-window.CampaignSlide = CampaignSlide;
+window.CampaignSlide = WallSlide;

@@ -1,11 +1,12 @@
-// Decides: which sum of a campaign a wall shows: the manifest's, or what was told since it was made.
+// Decides: which sum of a campaign and its pledges a wall shows: the manifest's, or what was told since it was made.
 
-import type { CampaignFigures } from '@minaret/display/slides';
+import type { BoardFigures, CampaignFigures } from '@minaret/display/slides';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 interface Told {
   version: string;
   campaigns: readonly { id: number; figures: CampaignFigures }[];
+  board?: BoardFigures;
 }
 
 let told: Told | null = null;
@@ -27,8 +28,18 @@ export function newestFigures(id: number, kept: CampaignFigures, version: string
   return found ? found.figures : kept;
 }
 
-/** Draws its slide anew when a gift is told of while it stands. */
-export function useFigures(id: number, kept: CampaignFigures, version: string): CampaignFigures {
+/** The same of a pledge night. */
+export function newestBoard<Board extends BoardFigures>(
+  kept: Board,
+  version: string,
+  heard: Told | null,
+): Board {
+  if (!heard?.board || countOf(version) >= countOf(heard.version)) return kept;
+  return { ...kept, ...heard.board };
+}
+
+/** Draws its slide anew when a gift or a pledge is told of while it stands. */
+function useTold(): Told | null {
   const [, setTimes] = useState(0);
   useLayoutEffect(() => {
     const draw = () => setTimes((times) => times + 1);
@@ -37,5 +48,21 @@ export function useFigures(id: number, kept: CampaignFigures, version: string): 
       if (onTold === draw) onTold = null;
     };
   }, []);
-  return newestFigures(id, kept, version, told);
+  return told;
+}
+
+export function useFigures(id: number, kept: CampaignFigures, version: string): CampaignFigures {
+  return newestFigures(id, kept, version, useTold());
+}
+
+export function useBoard<Board extends BoardFigures>(
+  id: number,
+  kept: { figures: CampaignFigures; board: Board },
+  version: string,
+): { figures: CampaignFigures; board: Board } {
+  const heard = useTold();
+  return {
+    figures: newestFigures(id, kept.figures, version, heard),
+    board: newestBoard(kept.board, version, heard),
+  };
 }

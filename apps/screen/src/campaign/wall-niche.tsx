@@ -41,7 +41,16 @@ export function placedSteps(steps: CampaignFigures['steps'], level: number): Pla
   return placed;
 }
 
-export function WallNiche({ level, steps }: { level: number; steps: CampaignFigures['steps'] }) {
+interface WallNicheProps {
+  level: number;
+  steps: CampaignFigures['steps'];
+  /** How high it would be with what is promised too. */
+  promised?: number | null;
+}
+
+const lowered = (level: number) => `transform:translateY(${(INSET + ROOM * (1 - level)).toFixed(2)}px)`;
+
+export function WallNiche({ level, steps, promised = null }: WallNicheProps) {
   return (
     <div class="w-niche">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -55,7 +64,13 @@ export function WallNiche({ level, steps }: { level: number; steps: CampaignFigu
         </defs>
         <g clip-path="url(#w-clip)">
           <rect width={WIDTH} height={HEIGHT} class="w-ground" />
-          <g class="w-fill" style={`transform:translateY(${(INSET + ROOM * (1 - level)).toFixed(2)}px)`}>
+          {promised !== null && promised > level && (
+            <g class="w-fill" style={lowered(promised)}>
+              <rect width={WIDTH} height={HEIGHT} class="w-promise" />
+              {promised < 1 && <path d={`M0 0H${WIDTH}`} class="w-dashes" stroke-width={LINE} />}
+            </g>
+          )}
+          <g class="w-fill" style={lowered(level)}>
             <rect width={WIDTH} height={HEIGHT} class="w-full" />
             <rect class="pattern" width={WIDTH} height={HEIGHT} fill="url(#w-stars)" />
             {level < 1 && <rect y={-LINE / 2} width={WIDTH} height={LINE} class="w-level" />}

@@ -36,6 +36,10 @@ const DESIGNS: Record<DesignName, FunctionComponent<{ v: View }>> = {
   bold: Bold,
 };
 
+/** The court has slides in its middle; the board of a pledge night has the whole screen. */
+const isInCourt = ({ scene: { state }, settings }: View) =>
+  state.kind === 'slide' && settings.design === 'courtyard' && state.index >= 0;
+
 /** The same minute without a slide. */
 const atRest = (v: View): View => ({ ...v, scene: { ...v.scene, state: { kind: 'normal' } } });
 
@@ -66,7 +70,7 @@ function Picture({ v }: { v: View }) {
     case 'no-times':
       return <NoTimes v={v} />;
     case 'slide':
-      return design === 'courtyard' ? (
+      return isInCourt(v) ? (
         <Design v={v} />
       ) : (
         <FullSlide v={v} slide={state.slide} instead={<Design v={atRest(v)} />} />
@@ -79,12 +83,9 @@ function Picture({ v }: { v: View }) {
 /** States that take the whole screen have no foot: what the player says of itself gets a line under them. */
 function needsBar(v: View): boolean {
   const { kind } = v.scene.state;
-  const { design, prayer } = v.settings;
+  const { prayer } = v.settings;
   const isDesign =
-    kind === 'normal' ||
-    kind === 'adhan' ||
-    (kind === 'slide' && design === 'courtyard') ||
-    (kind === 'prayer' && prayer.shows === 'times');
+    kind === 'normal' || kind === 'adhan' || isInCourt(v) || (kind === 'prayer' && prayer.shows === 'times');
   return hasCorner(v) && !isDesign;
 }
 

@@ -203,7 +203,9 @@ export const GIVING_PAIRS: Record<string, Pair> = {
       const campaign = await caller.campaigns.add({ params, body: asSent(body) });
       const { id } = await caller.pledges.note({ params, body: pledgeNote(campaign.id) });
       const get = async () => {
-        const found = (await caller.pledges.list({ params })).pledges.find((each) => each.id === id);
+        const found = (await caller.pledges.list({ params, query: {} })).pledges.find(
+          (each) => each.id === id,
+        );
         if (!found) throw new Error('the pledge is gone');
         return found;
       };

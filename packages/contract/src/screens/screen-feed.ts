@@ -22,6 +22,12 @@ const CampaignFigures = z.object({
   next: z.nullable(z.object({ label: z.nullable(z.string()), left: z.string() })),
 });
 
+const BoardFigures = z.object({
+  pledged: z.string(),
+  level: z.nullable(z.number()),
+  last: z.array(z.object({ number: z.int(), name: z.nullable(z.string()), sum: z.string() })),
+});
+
 /** One event of a stream. The first one comes at once, so that whoever was away learns what was missed. */
 export const ScreenHint = z.discriminatedUnion('kind', [
   /**
@@ -36,6 +42,8 @@ export const ScreenHint = z.discriminatedUnion('kind', [
     kind: z.literal('campaigns'),
     version: z.string(),
     campaigns: z.array(z.object({ id: z.int(), figures: CampaignFigures })),
+    /** Of the pledge night that is on, for the masjid's own screens. */
+    board: z.optional(BoardFigures),
   }),
   z.object({ kind: z.literal('reload') }),
   /** Show the screen's name for so long. */

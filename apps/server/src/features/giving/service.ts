@@ -1,5 +1,5 @@
 /** What other features may ask of the books; each stands in a file of its own. */
-export { findCampaign } from './campaign-queries.ts';
+export { findCampaign, findProgress } from './campaign-queries.ts';
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
 export { type Claimant, claimGift } from './claim-gift.ts';
@@ -51,4 +51,4 @@ export { askRefund, bookRefund, failRefund } from './refunds.ts';
 export { openGivingUrl, saveDonationSettings } from './settings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';
-export { type WallCampaign, wallCampaigns } from './wall-campaigns.ts';
+export { type WallCampaign, wallCampaigns, wallSum } from './wall-campaigns.ts';

@@ -44,13 +44,17 @@ function passages(languages: readonly string[], wordsIn: (language: GivingLangua
   return said;
 }
 
+/** The same figures in every language, as the giving page and the cards have them; each stands alone, so no mark keeps it together. */
+export function wallSum(amount: number, currency: string): string {
+  return formatRoundMoney(amount, currency, 'en').replaceAll('\u200e', '');
+}
+
 export function figuresOf(
   row: Pick<CampaignRow, 'goal' | 'step_amounts' | 'step_labels'> & Pick<CampaignSums, 'given'>,
   currency: string,
 ): CampaignFigures {
   const { given, goal } = row;
-  // The same figures in every language, as the giving page and the cards have them; each stands alone, so no mark keeps it together.
-  const sum = (amount: number) => formatRoundMoney(amount, currency, 'en').replaceAll('\u200e', '');
+  const sum = (amount: number) => wallSum(amount, currency);
   const steps = stepsOf(row);
   const ahead = steps.find(({ amount }) => amount > given);
   const target = ahead ?? (goal !== null && goal > given ? { amount: goal, label: null } : null);

@@ -29,6 +29,7 @@ import { followPage } from './saved-page-checks.ts';
 import { makeSlides } from './slides.ts';
 import type { ShownItem, SlideSetting } from './types.ts';
 
+export { campaignBody } from './campaign-slide.ts';
 export { athanPlusQr, athanPlusUrl, publicScreenUrl } from './preview.ts';
 export { makeSlides, masjidsShowing, type ShownItem, type SlideSetting };
 

@@ -9,14 +9,15 @@ export function findNight(
   db: Db,
   masjidId: number,
   now: Date,
-): Promise<(NightRow & { campaign: string }) | undefined> {
+): Promise<(NightRow & { campaign: string; currency: string }) | undefined> {
   return db
     .selectFrom('pledge_nights as n')
     .innerJoin('campaigns as c', (join) =>
       join.onRef('c.masjid_id', '=', 'n.masjid_id').onRef('c.id', '=', 'n.campaign_id'),
     )
+    .innerJoin('giving_settings as s', 's.masjid_id', 'n.masjid_id')
     .selectAll('n')
-    .select('c.title as campaign')
+    .select(['c.title as campaign', 's.currency'])
     .where('n.masjid_id', '=', masjidId)
     .where('n.stopped_at', 'is', null)
     .where('n.ends_at', '>', now)

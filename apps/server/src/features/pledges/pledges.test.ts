@@ -74,7 +74,9 @@ describe('noting a pledge', () => {
     const bare = await makeMasjid(test, { features: ['donation_portal'] });
     const member = await makeMember(test, ['donations'], bare);
     const params = { m_id: member.masjidId };
-    await expect(member.caller.pledges.list({ params })).rejects.toEqual(refusal('giving_not_set_up'));
+    await expect(member.caller.pledges.list({ params, query: {} })).rejects.toEqual(
+      refusal('giving_not_set_up'),
+    );
     expect(await member.caller.pledges.night({ params })).toEqual({ night: null });
   });
 
@@ -131,7 +133,7 @@ describe('a pledge', () => {
     await expect(pledges.gifts({ params, query: {} })).rejects.toEqual(refusal('not_found'));
     // The same operation at another masjid: neither noted nor shown.
     await expect(note(other, { operation: made.id })).rejects.toEqual(refusal('not_found'));
-    expect((await other.caller.pledges.list({ params: other.params })).pledges).toEqual([]);
+    expect((await other.caller.pledges.list({ params: other.params, query: {} })).pledges).toEqual([]);
   });
 
   it('is no income: not in the thermometer, the ledger, funds, gifts, receipts or the public page', async () => {

@@ -1,3 +1,4 @@
 /** What other features may ask of pledges; each stands in a file of its own. */
+export { nightBoard } from './board.ts';
 export { forgetPledges } from './own-pledges.ts';
 export { hasPledged, pledgesOfAddress } from './own-queries.ts';

@@ -103,7 +103,9 @@ export function makeFeeds(platform: Platform, streams: Streams): Feeds {
     for (const live of ids.flatMap((id) => lives.get(id) ?? [])) {
       if (![...live.groups.values()].some(({ streams: open }) => open.size > 0)) continue;
       const sums = await inTurn(() => campaignSums(platform, live.masjid));
-      if (sums) await streams.send(live.groups.values(), sums);
+      if (!sums) continue;
+      for (const group of live.groups.values())
+        await streams.send([group], group.screenId === null ? sums.everyone : sums.own);
     }
   });
   const onHint =

@@ -23,6 +23,7 @@ import { getMasjidFull } from '../../masjid/service.ts';
 import { manifestDays } from '../../screen-days/service.ts';
 import { pictureFacts } from '../../storage/service.ts';
 import type { StoredScreen } from '../queries.ts';
+import { pledgesFor } from './pledge-board.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -124,6 +125,7 @@ export async function makeManifest(
     ticker,
     ...(await athanCalls(ctx, screen.id === null ? 'clocks' : 'screens')),
     ...(await liveOf(ctx, screen)),
+    ...(await pledgesFor(ctx, screen)),
     changes: base.changes,
     days: base.days,
   };
