@@ -29,6 +29,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'giving', include: ['apps/giving/src/**/*.test.{ts,tsx}'], ...SHARED, ...PATIENT } },
+      { test: { name: 'kiosk', include: ['apps/kiosk/src/**/*.test.{ts,tsx}'], ...SHARED, ...PATIENT } },
       { test: { name: 'guards', include: ['scripts/**/*.test.ts'], ...SHARED, ...PATIENT } },
       {
         test: {

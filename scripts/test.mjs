@@ -48,7 +48,7 @@ try {
   const results = await runSideBySide([buildStep(), ...staticSteps()]);
   for (const isGood of results)
     runs.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, retried: [] });
-  await tests(['packages', 'console', 'screen', 'athan-plus', 'giving', 'guards']);
+  await tests(['packages', 'console', 'screen', 'athan-plus', 'giving', 'kiosk', 'guards']);
   await tests(['server']);
   await tests(['e2e'], { skipAll: !hasBrowser });
 } catch (error) {
