@@ -239,6 +239,74 @@ describe.each(['builtin', 'stripe'] as const)('a dispute at %s', (provider) => {
     expect(booked['disputes general']).toBeUndefined();
   });
 
+  it('that was lost and comes back returns to whoever bore it, and leaves the night going', async () => {
+    const scene = await start('zakat');
+    await handOut(scene, 4000);
+    await told(scene);
+    await scene.world.dispute(scene.paymentId, 'lost');
+    await expectAgreed(scene);
+    const { caller } = await detailOf(scene);
+    const listed = await caller.gifts.list({ params: paramsOf(scene), query: {} });
+    expect(listed.gifts).toMatchObject([{ state: 'refunded', dispute: 'lost' }]);
+    const before = await balances(scene);
+    scene.world.pass(DAY);
+    await scene.world.dispute(scene.paymentId, 'won');
+    await expectAgreed(scene);
+    const { gift, dispute } = await detailOf(scene);
+    expect(dispute.state).toBe('won');
+    expect(gift).toMatchObject({ state: 'succeeded', amount_refunded: 0, dispute: 'won' });
+    expect(gift.steps.map(({ kind }) => kind)).not.toContain('refund_failed');
+    const after = await balances(scene);
+    for (const empty of ['transfers zakat', 'transfers general', 'disputes zakat', 'disputes general'])
+      expect(after[empty]).toBeUndefined();
+    // What the general fund bore is its own again; zakat has its gift, less what was handed out.
+    expect(after).toMatchObject({ 'gifts zakat': -5000, 'spending zakat': 4000 });
+    expect(before).toMatchObject({ 'transfers general': 4000 });
+  });
+
+  it('tells the activity that it came and how it ended, once each', async () => {
+    const scene = await start();
+    await told(scene);
+    await told(scene);
+    await scene.world.dispute(scene.paymentId, 'lost');
+    await night(scene);
+    await night(scene);
+    const { rows } = await inMasjid(scene.test, scene.masjid.masjidId, (db) =>
+      sql<{ action: string }>`select action from audit_log where action like 'donations.dispute%'
+        and subject = ${scene.giftId} order by id`.execute(db),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['donations.dispute', 'donations.dispute-lost']);
+  });
+
+  it('that cannot be written down is an alarm, and keeps nothing else out of the books', async () => {
+    const scene = await start();
+    const { platform } = scene.test;
+    const { giving } = scene.world;
+    const own = { hashId: scene.masjid.hashId, generalId: scene.masjid.funds.general };
+    const other = giftBody(own as never, await openPage(scene.test, own as never), { amount: 2000 });
+    const gift = await scene.test
+      .caller()
+      .give.start({ params: { hash_id: scene.masjid.hashId }, body: other });
+    await scene.world.pay(paymentIdOf(gift), 'good');
+    scene.world.pass(2 * MINUTE);
+    platform.givingPayments = Object.assign(Object.create(giving), {
+      payment: async (account: string, id: string) => {
+        const state = await giving.payment(account, id);
+        return state && id === scene.paymentId ? { ...state, amount: state.amount + 1 } : state;
+      },
+    });
+    await night(scene);
+    platform.givingPayments = giving;
+    const caller = await treasurer(scene.test, scene.masjid, 0);
+    const { alarms } = await caller.cardAccount.get({ params: paramsOf(scene) });
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ kind: 'gift_stuck', gift_id: scene.giftId, amount: null }),
+    );
+    const params = { ...paramsOf(scene), gift_id: giftIdOf(gift) };
+    expect(await caller.gifts.get({ params })).toMatchObject({ state: 'succeeded', fee: expect.any(Number) });
+    await expectAgreed(scene);
+  });
+
   it('is answered although the provider was silent and the server died after it had heard', async () => {
     const scene = await start();
     await told(scene);

@@ -237,7 +237,9 @@ export class ConnectState {
 
   /** What the bank decides, now or at a time to come. */
   decide(dispute: FakeDispute, verdict: 'won' | 'lost', at = this.now): void {
-    if (['won', 'lost'].includes(this.statusOf(dispute))) return;
+    const status = this.statusOf(dispute);
+    // Some banks think again about what was lost.
+    if (status === 'won' || (status === 'lost' && verdict === 'lost')) return;
     this.moved = this.moved.filter(({ source, amount }) => source !== dispute.id || amount < 0);
     dispute.verdict = verdict;
     dispute.decidesAt = at;

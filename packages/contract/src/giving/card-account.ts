@@ -48,10 +48,12 @@ export const CardAccount = z.object({
   /** What the comparison found; empty: they agree. */
   alarms: z.array(
     z.object({
-      kind: z.enum(['clearing_old', 'balance_differs', 'payout_differs', 'breaker']),
+      kind: z.enum(['clearing_old', 'balance_differs', 'payout_differs', 'gift_stuck', 'breaker']),
       /** Minor units, where the alarm is about a sum. */
       amount: z.nullable(z.int()),
       since: z.string(),
+      /** Where it is about one. */
+      gift_id: z.nullable(z.uuid()),
     }),
   ),
 });

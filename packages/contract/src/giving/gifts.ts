@@ -5,7 +5,7 @@ import { DONATIONS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { email, Id, IsoDay, line, MasjidParams, optionalText, Phone, text } from '../fields/fields.ts';
 import { TextFile } from '../fields/text-file.ts';
-import { GiftDispute } from './disputes.ts';
+import { DisputeState, GiftDispute } from './disputes.ts';
 import { Amount, Sum } from './money.ts';
 import { PayoutState } from './payouts.ts';
 
@@ -51,6 +51,8 @@ export const Gift = z.object({
   currency: z.string(),
   way: GiftWay,
   state: GiftState,
+  /** How its newest dispute at the bank stands; null: nobody disputes it. */
+  dispute: z.nullable(DisputeState),
   receipt_number: z.nullable(z.string()),
 });
 export type Gift = z.infer<typeof Gift>;

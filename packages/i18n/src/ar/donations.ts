@@ -110,6 +110,8 @@ export const donations = {
     failed: 'فشل',
     canceled: 'أُلغي',
     refunded: 'رُدّ',
+    disputed: 'عليه اعتراض',
+    dispute_lost: 'اعتراض لصالح صاحب البطاقة',
   },
   overview: {
     loadFailed: 'تعذّر تحميل النظرة العامة',

@@ -48,6 +48,7 @@ export const giving = {
     failed: 'لم يُدفع',
     canceled: 'أُلغي',
     refunded: 'رُدّ',
+    dispute_lost: 'اعتراض لصالح صاحب البطاقة',
   },
   file: {
     yes: 'نعم',

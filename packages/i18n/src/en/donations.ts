@@ -109,6 +109,8 @@ export const donations = {
     failed: 'Failed',
     canceled: 'Canceled',
     refunded: 'Refunded',
+    disputed: 'Disputed',
+    dispute_lost: 'Dispute lost',
   },
   overview: {
     loadFailed: 'The overview could not be loaded',

@@ -46,6 +46,7 @@ export const giving = {
     failed: 'Not paid',
     canceled: 'Cancelled',
     refunded: 'Given back',
+    dispute_lost: 'Dispute lost',
   },
   file: {
     yes: 'Yes',

@@ -22,6 +22,8 @@ export interface GivingCardAccountsTable {
   difference: number | null;
   difference_since: Date | null;
   breaker_since: Date | null;
+  stuck_gift: string | null;
+  stuck_since: Date | null;
 }
 
 export interface GivingCardPaymentsTable {

@@ -72,11 +72,13 @@ function alarmsOf(
     kind: CardAccount['alarms'][number]['kind'],
     amount: number | null,
     since: Date | null,
-  ): CardAccount['alarms'] => (since ? [{ kind, amount, since: since.toISOString() }] : []);
+    gift_id: string | null = null,
+  ): CardAccount['alarms'] => (since ? [{ kind, amount, since: since.toISOString(), gift_id }] : []);
   return [
     ...alarm('clearing_old', row.clearing_old, row.clearing_old_since),
     ...alarm('balance_differs', row.difference, row.difference_since),
     ...alarm('payout_differs', payout?.difference ?? null, payout?.differs_since ?? null),
+    ...alarm('gift_stuck', null, row.stuck_since, row.stuck_gift),
     ...alarm('breaker', null, row.breaker_since),
   ];
 }
@@ -108,6 +110,8 @@ function newAccount(masjidId: number, provider: string, currency: string, now: D
     difference: null,
     difference_since: null,
     breaker_since: null,
+    stuck_gift: null,
+    stuck_since: null,
   };
 }
 

@@ -1,6 +1,7 @@
 // Decides: what the night compares between the books and the card provider, and when it is an alarm (clearing older than 72 hours, another balance).
 
 import type { PayoutState } from '../../platform/giving-payments/giving-payments.ts';
+import { PaymentError } from '../../platform/payments/payment-error.ts';
 import { bookPayout, failPayout, isPayoutKept, keepPayout } from '../giving/service.ts';
 import { syncAccount } from './account.ts';
 import { syncSetup } from './keep-card.ts';
@@ -33,10 +34,21 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
   const row = await inMasjid(ctx, masjidId, ({ db }) => findAccount(db, masjidId, provider));
   if (!row?.account_id) return;
   await syncAccount(ctx, masjidId);
-  await syncWaiting(ctx, masjidId, provider);
+  const stuck = new Set<string>();
+  /** One that cannot be written down keeps no other waiting, and is an alarm. A provider that is silent ends the night. */
+  const sync = async (giftId: string): Promise<void> => {
+    try {
+      await syncGift(ctx, masjidId, giftId);
+    } catch (error) {
+      if (error instanceof PaymentError && error.kind === 'unavailable') throw error;
+      stuck.add(giftId);
+      ctx.log.error({ err: error, masjidId, gift: giftId }, 'a gift could not be written down');
+    }
+  };
+  await syncWaiting(ctx, row, sync);
   await syncSetups(ctx, masjidId);
-  await syncMoved(ctx, row);
-  await syncDisputes(ctx, row);
+  await syncMoved(ctx, row, sync);
+  await syncDisputes(ctx, row, sync);
   await bookPayouts(ctx, row);
   // Read before the books are: a gift that comes in between is in neither, or found the next night.
   const balance = await givingPayments.balance(row.account_id, row.currency ?? '');
@@ -45,6 +57,7 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
     const difference = balance - (await bookedAtProvider(own.db, masjidId));
     const clearing = await clearingOlder(own.db, masjidId, provider, new Date(now.getTime() - CLEARING_MS));
     const isOn = await isBreakerOn(own.db, masjidId);
+    const [firstStuck = null] = stuck;
     const last = (await findAccount(own.db, masjidId, provider)) ?? row;
     await saveAccount(own.db, row, {
       reconciled_at: now,
@@ -52,6 +65,8 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
       clearing_old_since: clearing?.since ?? null,
       difference: difference === 0 ? null : difference,
       difference_since: difference === 0 ? null : (last.difference_since ?? now),
+      stuck_gift: firstStuck,
+      stuck_since: firstStuck === null ? null : (last.stuck_since ?? now),
       breaker_since: isOn ? (last.breaker_since ?? now) : null,
     });
     await own.publish('donations');
@@ -61,10 +76,13 @@ export async function reconcile(ctx: Outside, masjidId: number): Promise<void> {
   });
 }
 
-async function syncWaiting(ctx: Outside, masjidId: number, provider: string): Promise<void> {
+type Sync = (giftId: string) => Promise<void>;
+
+async function syncWaiting(ctx: Outside, row: AccountRow, sync: Sync): Promise<void> {
+  const { masjid_id: masjidId, provider } = row;
   for (let after = FIRST; ; ) {
     const rows = await inMasjid(ctx, masjidId, ({ db }) => waitingPayments(db, masjidId, provider, after));
-    for (const { gift_id } of rows) await syncGift(ctx, masjidId, gift_id);
+    for (const { gift_id } of rows) await sync(gift_id);
     const last = rows.at(-1);
     if (!last) return;
     after = last.gift_id;
@@ -77,15 +95,15 @@ async function syncSetups(ctx: Outside, masjidId: number): Promise<void> {
 }
 
 /** Every gift that something moved for since the last time: its refunds too. */
-async function syncMoved(ctx: Outside, row: AccountRow): Promise<void> {
+async function syncMoved(ctx: Outside, row: AccountRow, sync: Sync): Promise<void> {
   const since = new Date((row.reconciled_at?.getTime() ?? OVERLAP_MS) - OVERLAP_MS);
   const moved = await ctx.ports.givingPayments.transactions(row.account_id ?? '', since);
   const gifts = new Set(moved.flatMap(({ giftId }) => (giftId === null ? [] : [giftId])));
-  for (const giftId of gifts) await syncGift(ctx, row.masjid_id, giftId);
+  for (const giftId of gifts) await sync(giftId);
 }
 
 /** A bank takes months. What is over and booked is not read again. */
-async function syncDisputes(ctx: Outside, row: AccountRow): Promise<void> {
+async function syncDisputes(ctx: Outside, row: AccountRow, sync: Sync): Promise<void> {
   const { masjid_id: masjidId, account_id: accountId } = row;
   const since = new Date(ctx.now.getTime() - DISPUTES_MS);
   const told = await ctx.ports.givingPayments.disputes(accountId ?? '', since);
@@ -94,7 +112,7 @@ async function syncDisputes(ctx: Outside, row: AccountRow): Promise<void> {
   const gifts = told.flatMap(({ giftId, dispute }) =>
     giftId === null || settled.get(dispute.id) === dispute.status ? [] : [giftId],
   );
-  for (const giftId of new Set(gifts)) await syncGift(ctx, masjidId, giftId);
+  for (const giftId of new Set(gifts)) await sync(giftId);
 }
 
 /** After its gifts: a payout is the sum of what is in it. */

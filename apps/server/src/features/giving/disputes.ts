@@ -3,6 +3,7 @@
 import { DISPUTE_REASONS, type GiftDispute } from '@minaret/contract/giving/disputes';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
+import { audit } from '../../platform/audit.ts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import type { Dispute, DisputeMove } from '../../platform/giving-payments/giving-payments.ts';
 import { translator } from '../../platform/translate.ts';
@@ -66,9 +67,15 @@ export async function writeDispute(ctx: Context, giftId: string, told: Dispute):
     closed_at: isOver ? (told.closedAt ?? taken.closed_at ?? ctx.now) : null,
     is_settled: isSettled,
   });
+  if (!known) await tellActivity(ctx, gift, 'donations.dispute');
+  if (isOver && known?.state !== told.status)
+    await tellActivity(ctx, gift, told.status === 'won' ? 'donations.dispute-won' : 'donations.dispute-lost');
   await ctx.publish('donations');
   return { isNew: !known };
 }
+
+const tellActivity = (ctx: Context, { id, number }: GiftRow, activity: string) =>
+  audit(ctx, activity, { subject: id, details: { number } });
 
 const entryOf = async (ctx: Context, { masjid_id, gift_id }: DisputeRow, at: Date) => ({
   masjidId: masjid_id,

@@ -37,6 +37,7 @@ function stepOfEntry(
   entry: Entry,
   refunds: readonly RefundRow[],
   disputes: readonly DisputeRow[],
+  lostSeqs: readonly number[],
 ): Pick<GiftStep, 'kind' | 'amount'> | null {
   const refund = refunds.find(({ id }) => id === entry.source_id);
   const sum = refund ? refund.from_fund + refund.from_cover : null;
@@ -51,6 +52,8 @@ function stepOfEntry(
       amount: disputes.length === 1 ? (disputes[0]?.amount ?? null) : null,
     };
   if (entry.kind === 'banked') return { kind: 'banked', amount: gift.amount };
+  // The bank thought again: that it is won is the next step.
+  if (entry.kind === 'reversal' && lostSeqs.includes(entry.reverses ?? 0)) return null;
   if (entry.kind === 'reversal')
     return { kind: gift.provider === null ? 'taken_back' : 'refund_failed', amount: null };
   return null;
@@ -78,8 +81,9 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     ...disputes.map(({ answered_by }) => answered_by),
   ]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const lostSeqs = entries.filter(({ kind }) => kind === 'dispute_lost').map(({ seq }) => seq);
   const booked = entries.flatMap((entry): GiftStep[] => {
-    const step = stepOfEntry(gift, entry, refunds, disputes);
+    const step = stepOfEntry(gift, entry, refunds, disputes, lostSeqs);
     if (!step) return [];
     const note = refunds.find(({ id }) => id === entry.source_id)?.reason ?? null;
     return [
@@ -129,6 +133,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     ...presentGift(ctx, {
       ...gift,
       ...words,
+      dispute: disputes.at(-1)?.state ?? null,
       receipt_year: receipt?.year ?? null,
       receipt_count: receipt?.number ?? null,
     }),

@@ -1,3 +1,4 @@
+import type { GiftDispute } from '@minaret/contract/giving/disputes';
 import type { GiftFilter } from '@minaret/contract/giving/gifts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +10,7 @@ export type ListedGift = GiftRow & {
   receipt_count: number | null;
   fund: string;
   campaign: string | null;
+  dispute: GiftDispute['state'] | null;
 };
 
 export interface WantedGifts extends Omit<GiftFilter, 'search'> {
@@ -53,7 +55,9 @@ export async function listGifts(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedGift[]> {
   const { rows } = await sql<ListedGift>`
-    select g.*, r.year as receipt_year, r.number as receipt_count, f.name as fund, c.title as campaign
+    select g.*, r.year as receipt_year, r.number as receipt_count, f.name as fund, c.title as campaign,
+      (select d.state from gift_disputes d where d.masjid_id = g.masjid_id and d.gift_id = g.id
+        order by d.opened_at desc limit 1) as dispute
     ${FROM} where ${conditions(masjidId, wanted)} order by g.given_on desc, g.number desc limit ${limit} offset ${offset}`.execute(
     db,
   );

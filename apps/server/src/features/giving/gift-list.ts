@@ -48,6 +48,7 @@ export function presentGift(ctx: Context, row: ListedGift): Gift {
     currency: row.currency,
     way: row.way,
     state: row.state,
+    dispute: row.dispute,
     receipt_number:
       receipt_year !== null && receipt_count !== null ? receiptNumber(receipt_year, receipt_count) : null,
   };
@@ -72,6 +73,10 @@ export async function getGifts(ctx: Context, filter: GiftFilter & { page?: numbe
     currency: settings?.currency ?? null,
   };
 }
+
+/** What went back because a dispute was lost was not given back by the masjid. */
+const shownState = ({ state, dispute }: ListedGift) =>
+  state === 'refunded' && dispute === 'lost' ? 'dispute_lost' : state;
 
 const COLUMNS = [
   'number',
@@ -128,7 +133,7 @@ export async function exportGifts(ctx: Context, filter: GiftFilter): Promise<Tex
       money(row.fee),
       row.currency.toUpperCase(),
       ctx.t(`giving:ways.${row.way}`),
-      ctx.t(`giving:states.${row.state}`),
+      ctx.t(`giving:states.${shownState(row)}`),
       gift.receipt_number ?? '',
       row.note ?? '',
     ];

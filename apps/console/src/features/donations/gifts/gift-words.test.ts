@@ -31,8 +31,21 @@ describe('what can be done with a gift', () => {
   });
 
   it('a gift of which a part went back says so', () => {
-    expect(shownState({ state: 'succeeded', amount_refunded: 100 })).toBe('partly_refunded');
-    expect(shownState({ state: 'succeeded', amount_refunded: 0 })).toBe('succeeded');
-    expect(shownState({ state: 'refunded', amount_refunded: 100 })).toBe('refunded');
+    const dispute = null;
+    expect(shownState({ state: 'succeeded', amount_refunded: 100, dispute })).toBe('partly_refunded');
+    expect(shownState({ state: 'succeeded', amount_refunded: 0, dispute })).toBe('succeeded');
+    expect(shownState({ state: 'refunded', amount_refunded: 100, dispute })).toBe('refunded');
   });
+
+  it.each([
+    ['succeeded', 0, 'needs_answer', 'disputed'],
+    ['succeeded', 0, 'under_review', 'disputed'],
+    ['succeeded', 0, 'won', 'succeeded'],
+    ['refunded', 5000, 'lost', 'dispute_lost'],
+  ] as const)(
+    '%s with %i back and a dispute that is %s reads %s',
+    (state, amount_refunded, dispute, read) => {
+      expect(shownState({ state, amount_refunded, dispute })).toBe(read);
+    },
+  );
 });

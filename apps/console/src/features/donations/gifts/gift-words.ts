@@ -19,10 +19,16 @@ export const WAY_ICONS: Record<GiftWay, typeof IconCash> = {
   bank: IconBuildingBank,
 };
 
-/** As people read it: a gift that was given back in part is still paid. */
-export type ShownState = Gift['state'] | 'partly_refunded';
+/** As people read it: a gift that was given back in part is still paid, and what a bank took was not given back by the masjid. */
+export type ShownState = Gift['state'] | 'partly_refunded' | 'disputed' | 'dispute_lost';
 
-export function shownState({ state, amount_refunded }: Pick<Gift, 'state' | 'amount_refunded'>): ShownState {
+export function shownState({
+  state,
+  amount_refunded,
+  dispute,
+}: Pick<Gift, 'state' | 'amount_refunded' | 'dispute'>): ShownState {
+  if (dispute === 'needs_answer' || dispute === 'under_review') return 'disputed';
+  if (dispute === 'lost') return 'dispute_lost';
   return state === 'succeeded' && amount_refunded > 0 ? 'partly_refunded' : state;
 }
 
@@ -31,6 +37,8 @@ export const STATE_COLOURS: Record<ShownState, Status> = {
   processing: 'info',
   succeeded: 'success',
   partly_refunded: 'warning',
+  disputed: 'warning',
+  dispute_lost: 'error',
   failed: 'error',
   canceled: 'neutral',
   refunded: 'neutral',

@@ -5,7 +5,7 @@ import type { CardAccountState } from '@minaret/contract/giving/card-account';
 import { IconArrowUpRight, IconCircleDashed, IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
@@ -15,6 +15,7 @@ import { Section } from '../../../ui/layout/card.tsx';
 import { cardAccountApi, cardAccountOf } from '../donations-api.ts';
 import figures from '../parts/figures.module.css';
 import { useGivingWords } from '../parts/use-giving-words.ts';
+import { tabAddress } from '../tabs.ts';
 import { Disconnect } from './disconnect.tsx';
 import classes from './setup.module.css';
 
@@ -101,9 +102,10 @@ export function CardAccountCard({ masjid, currency }: { masjid: SessionMasjid; c
             ))}
           </ul>
         )}
-        {data.alarms.map(({ kind, amount, since }) => (
+        {data.alarms.map(({ kind, amount, since, gift_id }) => (
           <Notice key={kind} kind="error" title={t(`card.alarms.${kind}`, { sum: money(amount ?? 0) })}>
-            {t('card.since', { when: moment(since) })}
+            {t('card.since', { when: moment(since) })}{' '}
+            {gift_id && <Link to={tabAddress('gifts', { gift: gift_id })}>{t('card.openGift')}</Link>}
           </Notice>
         ))}
         <dl className={figures.facts}>

@@ -104,13 +104,15 @@ export function disputeDesk(tell: Tell) {
       ]);
   }
 
-  /** One that is seen and not over. */
-  async function openOne(on: Db, paymentId: string, at: Date) {
+  /** One that is seen and not over; a bank may think again about one that is lost. */
+  async function openOne(on: Db, paymentId: string, at: Date, verdict: Verdict | null = null) {
     const payment = await lockPayment(on, paymentId);
     const row = await findDispute(on, paymentId);
     if (!payment || !row || row.opened_at > at) throw new PaymentError('not_found', 'there is no dispute');
     const status = statusOf(row, at);
-    if (status === 'won' || status === 'lost') throw new PaymentError('conflict', 'the dispute is over');
+    const isReturned = status === 'lost' && verdict === 'won';
+    if ((status === 'won' || status === 'lost') && !isReturned)
+      throw new PaymentError('conflict', 'the dispute is over');
     return { payment, row, status };
   }
 
@@ -164,7 +166,7 @@ export function disputeDesk(tell: Tell) {
 
     /** What the bank decides, at once. */
     async decideNow(on: Db, paymentId: string, verdict: Verdict, at: Date): Promise<void> {
-      const { payment, row } = await openOne(on, paymentId, at);
+      const { payment, row } = await openOne(on, paymentId, at, verdict);
       await decide(on, payment, row, verdict, at);
       await tell(on, payment.account_id, { type: 'charge.dispute.closed', giftId: payment.gift_id });
     },

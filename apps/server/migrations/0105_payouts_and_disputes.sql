@@ -55,3 +55,34 @@ alter table builtin_giving_payouts add column failed_at timestamptz;
 alter table builtin_giving_transactions drop constraint builtin_giving_transactions_kind_check;
 alter table builtin_giving_transactions add constraint builtin_giving_transactions_kind_check
   check (kind in ('charge', 'refund', 'refund_failure', 'payout', 'payout_failure', 'dispute', 'dispute_reversal', 'other'));
+
+-- A bank that thinks again gives a lost dispute back. What the general fund bore for zakat that was handed out already returns to it,
+-- by the reversal of the very entry that moved it: such an entry is balanced within each fund over what the fund is for, so that the
+-- restricted fund holds no less afterwards. Everything else is as before.
+create or replace function judge_entry(e ledger_entries) returns void language plpgsql as $$
+begin
+  if e.kind in ('counted', 'transfer') and (e.made_by is null or e.approved_by is null) then
+    perform refuse_ledger('two people count cash and move money between funds'); end if;
+  if e.kind = 'spending' and e.approved_by is null and exists (
+      select 1 from ledger_lines l join funds f on f.masjid_id = l.masjid_id and f.id = l.fund_id
+      where l.masjid_id = e.masjid_id and l.seq = e.seq and f.is_restricted) then
+    perform refuse_ledger('two people spend from a restricted fund'); end if;
+  if e.kind = 'spending' and exists (
+      select 1 from ledger_lines l join funds f on f.masjid_id = l.masjid_id and f.id = l.fund_id
+      where l.masjid_id = e.masjid_id and l.seq = e.seq and f.kind in ('zakat', 'zakat_al_fitr'))
+     and not exists (select 1 from outgoings o where o.masjid_id = e.masjid_id and e.source = 'outgoing'
+       and o.id::text = e.source_id and o.category is not null) then
+    perform refuse_ledger('zakat is handed out to one of its eight categories'); end if;
+  if exists (select 1 from ledger_lines l join ledger_accounts a on a.id = l.account_id
+      join funds f on f.masjid_id = l.masjid_id and f.id = l.fund_id
+      where l.masjid_id = e.masjid_id and l.seq = e.seq and a.kind = 'transfers'
+        and (e.kind not in ('transfer', 'reversal', 'dispute_lost') or (f.is_restricted and l.amount > 0))
+        and not (e.kind = 'reversal' and exists (select 1 from ledger_entries o
+          where o.masjid_id = e.masjid_id and o.seq = e.reverses and o.kind = 'dispute_lost'))) then
+    perform refuse_ledger('nothing is moved out of a restricted fund'); end if;
+end $$;
+
+-- What the night could not write down, while it went on with the others. Null: everything is written down.
+alter table giving_card_accounts add column stuck_gift uuid;
+alter table giving_card_accounts add column stuck_since timestamptz;
+alter table giving_card_accounts add check ((stuck_gift is null) = (stuck_since is null));
