@@ -15,7 +15,7 @@ export function EmbeddedCheckoutDialog({ checkout, onClose }: EmbeddedCheckoutDi
   const { t } = useBillingWords();
   const { stripe, isUnreachable } = useStripeScript(checkout.public_key);
   return (
-    <Dialog opened onClose={onClose} title={t('plans.checkoutTitle')}>
+    <Dialog opened onClose={onClose} size={520} title={t('plans.checkoutTitle')}>
       {isUnreachable && <Notice kind="error" title={t('cards.unreachable')} />}
       <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret: checkout.client_secret }}>
         <EmbeddedCheckout />
