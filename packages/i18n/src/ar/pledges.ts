@@ -43,7 +43,7 @@ export const pledges = {
     show: 'أي التعهدات',
     all: 'الكل',
     none: 'لا تعهدات بعد',
-    noneText: 'سجّل الأول أعلاه.',
+    noneText: 'تظهر هنا كلما سُجّلت.',
     nothing: 'لا يوجد تعهد كهذا.',
     number: 'الرقم',
     giver: 'المتبرع',

@@ -43,7 +43,7 @@ export const pledges = {
     show: 'Which pledges',
     all: 'All',
     none: 'No pledges yet',
-    noneText: 'Note the first one above.',
+    noneText: 'They stand here as they are noted.',
     nothing: 'No pledge is like this.',
     number: 'No.',
     giver: 'Giver',

@@ -24,7 +24,8 @@ interface SectionProps {
   text?: ReactNode;
   /** At the end of the heading's line: a date, a count, a quiet button. */
   aside?: ReactNode;
-  children: ReactNode;
+  /** Nothing: the heading is the whole card. */
+  children?: ReactNode;
   flush?: boolean;
   /** What is aside is wide: it goes under the heading where there is no room. */
   wraps?: boolean;
@@ -43,9 +44,11 @@ export function Section({ title, text, aside, children, flush = false, wraps = f
         </div>
         {aside}
       </header>
-      <div className={classes.body} data-flush={flush || undefined}>
-        {children}
-      </div>
+      {children && (
+        <div className={classes.body} data-flush={flush || undefined}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }
