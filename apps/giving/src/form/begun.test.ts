@@ -47,6 +47,7 @@ function makeDesk() {
         pay_url: `https://pay.example/${name}`,
         is_settled: false,
         regular: null,
+        note: null,
         moves_money: false,
       };
       gifts.set(name, gift);

@@ -88,6 +88,11 @@ function Thanks({ gift }: { gift: GivenGift }) {
         </div>
       </div>
       <div className="narrow">
+        {gift.note && (
+          <Note tone="gold" icon={null}>
+            {gift.note}
+          </Note>
+        )}
         <Receipt gift={gift} />
         <Note tone="info" icon={<IconMail size={20} aria-hidden="true" />}>
           {say.thanks.sent}

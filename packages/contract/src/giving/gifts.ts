@@ -143,6 +143,8 @@ export const Receipt = z.object({
   given_to: z._default(z.nullable(z.string()), null),
   /** The number of the cancelled receipt that it stands for. */
   replaces: z._default(z.nullable(z.string()), null),
+  /** The fund that it was meant for: Zakat al-Fitr that was paid after the Eid prayer. */
+  turned_from: z._default(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -165,6 +167,8 @@ export const GiftDetail = z.extend(Gift, {
   receipt: z.nullable(Receipt),
   /** It is kept and says so; the gift can have a new one. */
   is_receipt_cancelled: z.boolean(),
+  /** The fund that it was meant for, when it was paid after the minute in which Zakat al-Fitr turns to Sadaqah. */
+  turned_from: z.nullable(z.int()),
   /** With which payout its money left the card provider; null: not yet, or no card. */
   payout: z.nullable(z.object({ id: z.string(), paid_out_on: z.string(), state: PayoutState })),
   /** What the public page shows for it, `Faris H.`; null: no name. */

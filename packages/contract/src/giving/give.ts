@@ -209,6 +209,8 @@ export const GivenGift = z.object({
   /** False: the truth is not known yet, ask again in some seconds. */
   is_settled: z.boolean(),
   moves_money: z.boolean(),
+  /** What the giver is to know of it, in the language that it was given in; null: nothing. */
+  note: z.nullable(z.string()),
   /** Of one that comes again: how often, and when next (once that is known). */
   regular: z.nullable(z.object({ frequency: Frequency, next_on: z.nullable(z.string()) })),
 });

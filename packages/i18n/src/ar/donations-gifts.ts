@@ -30,6 +30,8 @@ export const donationsGifts = {
     to: 'تبرع إلى {{fund}}',
     cover: 'رسم غطاه المتبرع، إلى {{fund}}',
     paid: 'المدفوع: {{way}}',
+    turned: 'كان لصندوق {{fund}} وقُيّد في {{to}}',
+    turnedText: 'دُفع بعد صلاة العيد، وهو من تلك الدقيقة صدقة. وأُخبر المتبرع بذلك.',
     refunded: 'ما رُدّ',
     entries_zero: 'القيود {{numbers}}',
     entries_one: 'القيد {{numbers}}',

@@ -197,6 +197,7 @@ export const giving = {
   mail: {
     subject: 'الإيصال {{number}} من {{masjid}}',
     body: 'وصل إلى {{masjid}} منك {{amount}} إلى: {{fund}}. جزاك الله خيرًا.',
+    turned: 'أعطيتَ لصندوق {{meant}}، ووصل الدفع بعد صلاة العيد، فتبرعك صدقة.',
     bodyMany: 'وصل إلى {{masjid}} منك {{amount}} في تبرعات عدة. جزاك الله خيرًا.',
     cover: 'وأعطيت معه {{cover}} لرسوم البطاقة.',
     detail: 'الإيصال {{number}}، صدر في {{date}}.',

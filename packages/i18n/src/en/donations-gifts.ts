@@ -24,6 +24,8 @@ export const donationsGifts = {
     to: 'Gift to {{fund}}',
     cover: 'Fee covered by the giver, to {{fund}}',
     paid: 'Paid: {{way}}',
+    turned: 'Meant for {{fund}}, booked to {{to}}',
+    turnedText: 'It was paid after the Eid prayer: from that minute on it is Sadaqah. The giver was told.',
     refunded: 'Given back',
     entries_one: 'Entry {{numbers}}',
     entries_other: 'Entries {{numbers}}',

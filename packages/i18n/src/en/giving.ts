@@ -195,6 +195,7 @@ export const giving = {
   mail: {
     subject: 'Receipt {{number}} from {{masjid}}',
     body: '{{masjid}} has received {{amount}} from you for {{fund}}. Thank you.',
+    turned: 'You gave for {{meant}}. The payment came after the Eid prayer, so your gift is Sadaqah.',
     bodyMany: '{{masjid}} has received {{amount}} from you in several gifts. Thank you.',
     cover: 'With it you gave {{cover}} for the card fee.',
     detail: 'Receipt {{number}}, issued on {{date}}.',

@@ -28,6 +28,7 @@ export const receiptWordsDe: ReceiptWords = {
   noGiftAid: '',
   noneElse:
     'Es wird bestätigt, dass über die in der Gesamtsumme enthaltenen Zuwendungen keine weiteren Bestätigungen, weder formelle Zuwendungsbestätigungen noch Beitragsquittungen oder Ähnliches ausgestellt wurden und werden.',
+  turned: 'Bestimmt für {{fund}}, nach dem Festgebet bezahlt: Es ist Sadaqah.',
   replaces: 'Diese Bestätigung ersetzt die Bestätigung {{number}}, die ungültig ist.',
   duplicate: 'Doppel',
   cancelled: 'Ungültig',

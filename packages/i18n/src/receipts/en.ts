@@ -26,6 +26,7 @@ export const receiptWordsEn: ReceiptWords = {
   giftAid: 'You asked us to claim Gift Aid on this gift. It adds 25p to every pound, at no cost to you.',
   noGiftAid: 'If you pay UK tax, a Gift Aid declaration adds 25p to every pound, at no cost to you.',
   noneElse: 'No other receipt was issued for these gifts.',
+  turned: 'Meant for {{fund}}, and paid after the Eid prayer: it is Sadaqah.',
   replaces: 'This receipt replaces receipt {{number}}, which is cancelled.',
   duplicate: 'Duplicate copy',
   cancelled: 'Cancelled',

@@ -33,6 +33,7 @@ export const receiptWordsFr: ReceiptWords = {
   giftAid: '',
   noGiftAid: '',
   noneElse: 'Aucun autre reçu n’a été délivré pour ces dons.',
+  turned: 'Destiné à {{fund}} et payé après la prière de l’Aïd : c’est une sadaqa.',
   replaces: 'Ce reçu remplace le reçu n° {{number}}, annulé.',
   duplicate: 'Duplicata',
   cancelled: 'Annulé',

@@ -23,6 +23,8 @@ export interface ReceiptWords {
   total: string;
   ways: Record<'card' | 'kiosk' | 'cash' | 'cheque' | 'bank', string>;
   cover: string;
+  /** Of Zakat al-Fitr that was paid after the Eid prayer. */
+  turned: string;
   thanks: string;
   giftAid: string;
   noGiftAid: string;

@@ -103,6 +103,7 @@ export interface GiftsTable {
   moves_money: boolean;
   failure: string | null;
   /** Which regular gift it is of. */
+  turned_from: Generated<number | null>;
   regular_id: Generated<string | null>;
 }
 

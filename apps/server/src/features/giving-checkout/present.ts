@@ -1,7 +1,9 @@
+import { RECEIPT_LANGUAGES } from '@minaret/contract/giving/gifts';
 import { GIFT_REFUSALS, type GivenGift } from '@minaret/contract/giving/give';
+import { RECEIPT_WORDS } from '@minaret/i18n/receipt-words';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { receiptNumber } from '../giving/service.ts';
+import { receiptNumber, turnedFrom } from '../giving/service.ts';
 import { findRegular } from '../regular-gifts/service.ts';
 import { thanksToken } from './page-tokens.ts';
 import { findGiven, findPayment } from './queries.ts';
@@ -38,8 +40,20 @@ export async function presentGift(ctx: Context, giftId: string): Promise<GivenGi
     pay_url: payment.state === 'open' ? payment.pay_url : null,
     is_settled: SETTLED.includes(gift.state),
     moves_money: gift.moves_money,
+    note: await noteOf(ctx, gift),
     regular: regular ? { frequency: regular.frequency, next_on: regular.next_on } : null,
   };
+}
+
+/** Of Zakat al-Fitr that was paid after its minute. */
+async function noteOf(
+  { db }: Context,
+  gift: { masjid_id: number; turned_from: number | null; language: string },
+): Promise<string | null> {
+  const meant = await turnedFrom(db, gift);
+  if (meant === null) return null;
+  const language = RECEIPT_LANGUAGES.find((known) => known === gift.language) ?? 'en';
+  return RECEIPT_WORDS[language].turned.replace('{{fund}}', () => `\u2068${meant}\u2069`);
 }
 
 function refusalOf(failure: string | null): GivenGift['refusal'] {

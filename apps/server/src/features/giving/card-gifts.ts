@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
 import { queueWebhook } from '../../platform/webhooks/outbox.ts';
 import { type DeclaredOnPage, declareOnPage } from './declarations.ts';
-import { closingAtEid } from './fitr-closing.ts';
+import { closingAtEid, fundWhenPaid } from './fitr-closing.ts';
 import { findGift, type GiftRow, insertGift, lockGift, updateGift } from './gift-queries.ts';
 import { givingOf, isAmountPossible, isFundOpen } from './giving-in-force.ts';
 import { drawGiftNumber, findBooks } from './ledger-queries.ts';
@@ -118,11 +118,15 @@ export async function settleGift(
 ): Promise<GiftRow> {
   const gift = await lockedGift(ctx, giftId);
   if (hasCome(gift)) return gift;
-  const { settings, funds, general } = await givingOf(ctx);
-  const fund = funds.find(({ id }) => id === gift.fund_id);
-  if (!fund) throw new Error('a gift without its fund');
+  const giving = await givingOf(ctx);
+  const meant = giving.funds.find(({ id }) => id === gift.fund_id);
+  if (!meant) throw new Error('a gift without its fund');
+  const fund = await fundWhenPaid(ctx, giving, meant, paid.paidAt);
+  // A campaign is of its fund.
+  const turned = fund.id === meant.id ? {} : { fund_id: fund.id, turned_from: meant.id, campaign_id: null };
   const given_on = dayOf(ctx, paid.paidAt);
   const settled = await updateGift(ctx.db, gift, {
+    ...turned,
     state: 'succeeded',
     given_at: paid.paidAt,
     given_on,
@@ -130,7 +134,8 @@ export async function settleGift(
     payment_id: paid.paymentId,
     failure: null,
   });
-  await bookGift(ctx, settled, general.id, null);
+  await bookGift(ctx, settled, giving.general.id, null);
+  const { settings } = giving;
   await issueReceipt(ctx, settled, { settings, fund, today: todayOf(ctx) });
   return settled;
 }

@@ -1,4 +1,4 @@
-// Decides: when Zakat al-Fitr closes by itself: at the minute of the first Eid prayer, as the masjid entered it; without one, when its fund says.
+// Decides: when Zakat al-Fitr closes by itself: at the minute of the first Eid prayer, as the masjid entered it; without one, when its fund says; what is paid after is Sadaqah.
 
 import { hijriDate } from '@minaret/prayer/calendar/hijri';
 import { eidDate } from '@minaret/prayer/calendar/special-prayers';
@@ -31,4 +31,17 @@ export async function closingAtEid<Row extends FundRow>(ctx: Context, funds: rea
       ? { ...fund, closes_at: eid }
       : fund,
   );
+}
+
+/** The fund that a gift is booked to, by the instant of its payment: its page may have stayed open over the minute. */
+export async function fundWhenPaid(
+  ctx: Context,
+  { funds, general }: { funds: readonly FundRow[]; general: FundRow },
+  fund: FundRow,
+  paidAt: Date,
+): Promise<FundRow> {
+  if (fund.kind !== 'zakat_al_fitr') return fund;
+  const [closing] = await closingAtEid({ ...ctx, now: paidAt }, [fund]);
+  if (!closing?.closes_at || paidAt < closing.closes_at) return fund;
+  return funds.find(({ kind }) => kind === 'sadaqah') ?? general;
 }

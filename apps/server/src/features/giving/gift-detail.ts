@@ -173,6 +173,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
             number,
           }
         : null,
+    turned_from: gift.turned_from,
     payout: payout ? payoutFact(ctx, payout) : null,
     is_receipt_cancelled: receipt !== undefined && !receipt.is_live,
     public_name: publicName(gift),

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { GiftReceiptsTable } from '../../db/tables/giving.ts';
+import type { GiftReceiptsTable, GiftsTable } from '../../db/tables/giving.ts';
 import type { ReceiptCancellationsTable, ReceiptSettingsTable } from '../../db/tables/receipts.ts';
 
 export type ReceiptSettingsRow = Selectable<ReceiptSettingsTable>;
@@ -90,4 +90,19 @@ export function findReceipt(db: Db, masjidId: number, giftId: string) {
     .orderBy('g.is_live', 'desc')
     .orderBy('r.issued_at', 'desc')
     .executeTakeFirst();
+}
+
+/** The name of the fund that it was meant for, when it was booked to another. */
+export async function turnedFrom(
+  db: Db,
+  { masjid_id, turned_from }: Pick<Selectable<GiftsTable>, 'masjid_id' | 'turned_from'>,
+): Promise<string | null> {
+  if (turned_from === null) return null;
+  const fund = await db
+    .selectFrom('funds')
+    .select('name')
+    .where('masjid_id', '=', masjid_id)
+    .where('id', '=', turned_from)
+    .executeTakeFirst();
+  return fund?.name ?? null;
 }

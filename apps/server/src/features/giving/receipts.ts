@@ -15,6 +15,7 @@ import {
   type MasjidWords,
   masjidWords,
   type ReceiptSettingsRow,
+  turnedFrom,
 } from './receipt-queries.ts';
 import { missingFrom } from './receipt-rules.ts';
 
@@ -78,7 +79,11 @@ export function masjidContent({ settings, receipts, masjid }: Omit<ReceiptMeans,
 }
 
 /** A gift with the names that its receipt says. */
-export type ReceiptedGift = GiftRow & { fund: string; campaign: string | null };
+export type ReceiptedGift = GiftRow & {
+  fund: string;
+  campaign: string | null;
+  turned_from_fund: string | null;
+};
 
 /** What is left of it: what was given back is on no receipt. */
 export const receiptedAmount = ({ amount, amount_refunded }: GiftRow) => amount - amount_refunded;
@@ -113,6 +118,7 @@ function contentOf(gifts: readonly ReceiptedGift[], means: ReceiptMeans, replace
           amount: receiptedAmount(gift),
         })),
     replaces,
+    turned_from: isOne ? last.turned_from_fund : null,
   };
   return content;
 }
@@ -161,7 +167,8 @@ export async function issueReceipt(
   // Also one that was cancelled: whether there is another is a person's decision.
   if (await findReceipt(ctx.db, gift.masjid_id, gift.id)) return null;
   const { campaign } = await masjidWords(ctx.db, gift.masjid_id, gift.campaign_id);
-  return issueFor(ctx, [{ ...gift, fund: about.fund.name, campaign }], means);
+  const turned_from_fund = await turnedFrom(ctx.db, gift);
+  return issueFor(ctx, [{ ...gift, fund: about.fund.name, campaign, turned_from_fund }], means);
 }
 
 /** Kept, listed and struck through: nothing of it is deleted. Nothing happens to a gift without one. */

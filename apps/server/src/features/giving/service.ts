@@ -33,7 +33,7 @@ export {
   publicGiving,
   publicName,
 } from './public-giving.ts';
-export { findReceiptSettings, insertCancellation } from './receipt-queries.ts';
+export { findReceiptSettings, insertCancellation, turnedFrom } from './receipt-queries.ts';
 export { missingFromMasjid } from './receipt-rules.ts';
 export {
   FrozenContent,

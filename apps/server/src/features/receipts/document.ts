@@ -123,6 +123,7 @@ function notesOf(content: FrozenContent): { notes: string[]; ofLaw: string[] } {
     template === 'uk' ? (content.gift_aid ? words.giftAid : words.noGiftAid) : '',
     gifts.length > 0 ? words.noneElse : '',
     cover > 0 && words.cover ? fill(words.cover, { amount: money(cover) }) : '',
+    content.turned_from ? fill(words.turned, { fund: isolate(content.turned_from) }) : '',
     replaces ? fill(words.replaces, { number: isolate(replaces) }) : '',
   ];
   const ofLaw = template === 'canada' || template === 'us' ? [RECEIPT_LAW[template]] : [];

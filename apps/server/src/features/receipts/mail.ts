@@ -69,6 +69,7 @@ export function receiptMail({ email, name, locale }: Donor, { number, content, u
     amount: ownWord(formatMoney(amount, currency, locale)),
     cover: ownWord(formatMoney(cover, currency, locale)),
     fund: given(fund),
+    meant: given(content.turned_from ?? ''),
     date: ownWord(formatDate(content.issued_on, locale)),
     legal: given(masjid.legal_name ?? masjid.name),
     charity: given(masjid.charity_number ?? ''),
@@ -80,6 +81,7 @@ export function receiptMail({ email, name, locale }: Donor, { number, content, u
     greeting: greetingFor(locale, name),
     lines: [
       say(isMany ? 'giving:mail.bodyMany' : 'giving:mail.body', words),
+      ...(content.turned_from ? [say('giving:mail.turned', words)] : []),
       ...(cover > 0 ? [say('giving:mail.cover', words)] : []),
       say('giving:mail.detail', words),
       ...(masjid.charity_number ? [say('giving:mail.charity', words)] : []),

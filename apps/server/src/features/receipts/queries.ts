@@ -72,10 +72,11 @@ export function findIssued(db: Db, masjidId: number, { year, number }: ReceiptKe
     .executeTakeFirst();
 }
 
-const giftColumns = sql`g.*, f.name as fund, c.title as campaign`;
+const giftColumns = sql`g.*, f.name as fund, c.title as campaign, t.name as turned_from_fund`;
 const giftSources = sql`gifts g
   join funds f on f.masjid_id = g.masjid_id and f.id = g.fund_id
-  left join campaigns c on c.masjid_id = g.masjid_id and c.id = g.campaign_id`;
+  left join campaigns c on c.masjid_id = g.masjid_id and c.id = g.campaign_id
+  left join funds t on t.masjid_id = g.masjid_id and t.id = g.turned_from`;
 
 /** Of a receipt, oldest first. */
 export async function giftsOn(

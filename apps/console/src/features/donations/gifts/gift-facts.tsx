@@ -4,6 +4,7 @@ import type { GiftDetail } from '@minaret/contract/giving/gifts';
 import { formatList } from '@minaret/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { isolate } from '../../../ui/text/isolate.ts';
 import figures from '../parts/figures.module.css';
@@ -43,6 +44,14 @@ export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFacts
         <FundName name={fund} tone={fundTones(funds).get(gift.fund_id)} />
         {campaign && <span>{t('drawer.for', { campaign: isolate(campaign) })}</span>}
       </p>
+      {gift.turned_from !== null && (
+        <Notice
+          kind="gold"
+          title={t('drawer.turned', { fund: isolate(nameOf(funds, gift.turned_from)), to: isolate(fund) })}
+        >
+          {t('drawer.turnedText')}
+        </Notice>
+      )}
       <dl className={figures.box}>
         <div>
           <dt>{t('drawer.to', { fund: isolate(fund) })}</dt>
