@@ -48,6 +48,7 @@ const CONTENT: FrozenContent = {
   gift_aid: false,
   gifts: [],
   replaces: null,
+  turned_from: null,
 };
 
 /** The quickest quarter: whatever else the machine does only ever adds time. */

@@ -2,7 +2,6 @@ import { Button, CloseButton, Skeleton } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { Fund } from '@minaret/contract/giving/funds';
 import type { PayoutDetail } from '@minaret/contract/giving/payouts';
-import { formatParts } from '@minaret/i18n';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -34,7 +33,7 @@ interface PayoutViewProps {
 /** One payout to the cent: what is in it, what the books say, and the line of the bank that it met. */
 export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProps) {
   const { m_id } = masjid;
-  const { t, locale, day } = useGivingWords(masjid, currency);
+  const { t, day } = useGivingWords(masjid, currency);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const payout = useQuery(payoutOf(m_id, payoutId));
@@ -52,19 +51,23 @@ export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProp
     );
   const [first] = data.lines;
   const last = data.lines.at(-1);
-  const about = formatParts(
-    [
-      first && last && t('payouts.cards', { from: day(first.day), to: day(last.day) }),
-      data.bank_line
-        ? t('payouts.onBank', { date: day(data.bank_line.booked_on) })
-        : data.state === 'on_its_way' && t('payouts.expected', { date: day(data.arrives_on) }),
-    ],
-    locale,
-  );
+  const days =
+    first &&
+    last &&
+    (first.day === last.day
+      ? t('payouts.cardsOn', { date: day(first.day) })
+      : t('payouts.cards', { from: day(first.day), to: day(last.day) }));
+  const arrival = data.bank_line
+    ? t('payouts.onBank', { date: day(data.bank_line.booked_on) })
+    : data.state === 'on_its_way' && t('payouts.expected', { date: day(data.arrives_on) });
   return (
     <Section
       title={t('payouts.of', { date: day(data.paid_out_on) })}
-      text={about}
+      text={
+        <>
+          {days} {arrival}
+        </>
+      }
       flush
       aside={
         <div className={classes.head}>
