@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Campaign } from '@minaret/contract/giving/campaigns';
 import { type Pledge, PledgeNote } from '@minaret/contract/giving/pledges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { useForm } from '../../../app/forms/use-form.ts';
 import { useRefusedFields, useSchema } from '../../../app/forms/validation.ts';
@@ -41,6 +41,7 @@ export function QuickEntry({ masjid, settings, campaign }: TabProps & { campaign
     operation,
     campaign_id: campaign.id,
   });
+  const entry = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: NO_PLEDGE,
     validate: (values) => validate(bodyOf(values)),
@@ -52,6 +53,8 @@ export function QuickEntry({ masjid, settings, campaign }: TabProps & { campaign
       form.reset();
       setOperation(crypto.randomUUID());
       setNoted((before) => [pledge, ...before].slice(0, SHOWN));
+      // The amounts are in view again for the next one.
+      entry.current?.scrollIntoView({ block: 'nearest' });
     },
     onError: (error) => form.setErrors(refused(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: givingKey(m_id) }),
@@ -59,7 +62,12 @@ export function QuickEntry({ masjid, settings, campaign }: TabProps & { campaign
   const amounts = amountsOf(campaign, settings);
   return (
     <Section title={t('note.title')}>
-      <form className={classes.entry} noValidate onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}>
+      <form
+        ref={entry}
+        className={classes.entry}
+        noValidate
+        onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
+      >
         <fieldset className={classes.amounts} aria-label={t('note.amounts')}>
           {amounts.map((amount) => (
             <button
