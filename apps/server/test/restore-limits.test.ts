@@ -158,6 +158,7 @@ const CHANGES = [
   '/timing-history/restore/:m_id/:change_id',
   '/system-admin/undo-approval/:m_id',
   '/hijri/decide/:m_id/:hijri_year/:hijri_month',
+  '/giving/pledges/:m_id/:pledge_id/restore',
 ];
 
 describe('what was deleted', () => {
