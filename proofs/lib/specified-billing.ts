@@ -15,16 +15,16 @@ const TIERS: readonly { plan: string; adds: readonly string[] }[] = [
 const GIVES = new Set(['active', 'trialing', 'past_due']);
 const IS_OVER = new Set(['canceled', 'incomplete_expired']);
 
-/** Those that go on, the one that counts first: one that gives something before one that does not, then the oldest. */
+/** Those that go on, the one that counts first: what is paid before what is tried, that before what is owed, then the oldest. */
 export function ongoing(state: CustomerState | null): ProviderSubscription[] {
   const live = (state?.subscriptions ?? []).filter(
     ({ status, endedAt }) => !IS_OVER.has(status) && endedAt === null,
   );
   const oldestFirst = [...live].sort((a, b) => +a.startedAt - +b.startedAt || (a.id < b.id ? -1 : 1));
-  return [
-    ...oldestFirst.filter(({ status }) => GIVES.has(status)),
-    ...oldestFirst.filter(({ status }) => !GIVES.has(status)),
-  ];
+  const given = ['active', 'trialing', 'past_due'].flatMap((wanted) =>
+    oldestFirst.filter(({ status }) => status === wanted),
+  );
+  return [...given, ...oldestFirst.filter(({ status }) => !GIVES.has(status))];
 }
 
 /** Which plan a price is of: its own line of the catalogue, or, when it is sold no more, its product's. */

@@ -46,8 +46,15 @@ function drawCard({ masjid: { random } }: Step, canBeNone: boolean): CardShown {
 const params = ({ masjid }: Step) => ({ m_id: masjid.masjidId });
 const drawPrice = ({ masjid, prices }: Step) => masjid.random.pick(prices).id;
 
+/** What is bought or changed unseen may fall into the second of a change that was shown: of that nothing can be told then. */
+async function forgetShown({ stage, masjid }: Step): Promise<void> {
+  const before = Math.floor((await stage.now()).getTime() / 1000) - 5;
+  masjid.promised = masjid.promised.filter(({ prorationDate }) => prorationDate < before);
+}
+
 async function buy(step: Step): Promise<void> {
   const { masjid, desks, stage } = step;
+  await forgetShown(step);
   const { session_url } = await desks[0].createCheckout({
     params: params(step),
     body: { price_id: drawPrice(step) },
@@ -61,6 +68,7 @@ async function buy(step: Step): Promise<void> {
 /** Both press at the same moment, both get a page, both pay. */
 async function buyTwice(step: Step): Promise<void> {
   const { masjid, desks, stage } = step;
+  await forgetShown(step);
   const body = { price_id: drawPrice(step) };
   const asked = await Promise.allSettled(
     desks.map((desk) => desk.createCheckout({ params: params(step), body })),
@@ -77,6 +85,7 @@ async function buyTwice(step: Step): Promise<void> {
 async function payOldPage(step: Step): Promise<void> {
   const { masjid, stage } = step;
   if (masjid.pages.length === 0) return;
+  await forgetShown(step);
   await atPage(stage.payCheckout(masjid.random.pick(masjid.pages), drawCard(step, true)));
 }
 
@@ -146,6 +155,7 @@ async function change(step: Step): Promise<void> {
 
 async function changeBlindly(step: Step): Promise<void> {
   step.masjid.cancelled = null;
+  await forgetShown(step);
   const price = { ...params(step), price_id: drawPrice(step) };
   await step.desks[0].changePlan({ params: price });
 }
@@ -153,6 +163,7 @@ async function changeBlindly(step: Step): Promise<void> {
 /** Two admins want two plans, or the same, at the same moment. */
 async function changeTwice(step: Step): Promise<void> {
   step.masjid.cancelled = null;
+  await forgetShown(step);
   const results = await Promise.allSettled(
     step.desks.map((desk) => desk.changePlan({ params: { ...params(step), price_id: drawPrice(step) } })),
   );
@@ -263,6 +274,7 @@ export function drawStep({ random }: PayingMasjid): Drawn {
     name: 'two things at once',
     run: async (step) => {
       const together = { ...step, isAlone: false };
+      await forgetShown(step);
       const swapped = { ...together, desks: [step.desks[1], step.desks[0]] as const };
       const results = await Promise.allSettled([first.action(together), second.action(swapped)]);
       step.masjid.cancelled = null;

@@ -17,7 +17,7 @@ import { deliver } from '../../apps/server/test/stripe/webhooks.ts';
 import type { TestApp } from '../../apps/server/test/whole-server.ts';
 import type { Random } from '../lib/random.ts';
 import { groupBy } from '../lib/stored-billing.ts';
-import type { ProviderStage } from './stage.ts';
+import { knownCustomer, type ProviderStage } from './stage.ts';
 
 const TOKENS: Partial<Record<TestCard, CardToken>> = {
   visa: 'pm_card_visa',
@@ -52,8 +52,6 @@ export async function stripeStage(test: TestApp, random: Random): Promise<Provid
   let told = 0;
   let again: FakeEvent[] = [];
   let extras = 0;
-  const ownerOf = (masjidId: number) =>
-    [...state.customers.values()].filter(({ metadata }) => metadata.masjid_id === String(masjidId));
   return {
     signatureHeader: 'stripe-signature',
     now: () => payments.now(),
@@ -106,7 +104,7 @@ export async function stripeStage(test: TestApp, random: Random): Promise<Provid
         await send(body, signature).catch(() => again.push(event));
       }
     },
-    customerOf: async (masjidId) => ownerOf(masjidId).at(-1)?.id ?? null,
+    customerOf: (masjidId) => knownCustomer(test, masjidId),
     async customers() {
       const known = await Promise.all(
         [...state.customers.values()].map(async ({ id, metadata }) => ({

@@ -85,6 +85,10 @@ it('loses a card, but never another customer’s', async () => {
   const key = shop.key();
   await shop.payments.detachCard(shop.customerId, card, key);
   await shop.payments.detachCard(shop.customerId, card, key);
+  // Somebody else's wish to remove it comes too late.
+  await expect(shop.payments.detachCard(shop.customerId, card, shop.key())).rejects.toMatchObject({
+    kind: 'not_found',
+  });
   expect((await shop.state()).cards).toEqual([]);
 });
 

@@ -96,6 +96,16 @@ export function updateAccount(db: Db, masjidId: number, values: Partial<Account>
     .executeTakeFirstOrThrow();
 }
 
+/** Unless another one is open by now. */
+export async function forgetCheckout(db: Db, masjidId: number, checkoutId: string): Promise<void> {
+  await db
+    .updateTable('billing_accounts')
+    .set({ checkout_id: null })
+    .where('masjid_id', '=', masjidId)
+    .where('checkout_id', '=', checkoutId)
+    .execute();
+}
+
 /** Whoever decided by what was there before has to look again. */
 export async function raiseVersion(db: Db, masjidId: number): Promise<void> {
   await sql`update billing_accounts set version = version + 1 where masjid_id = ${masjidId}`.execute(db);

@@ -1,9 +1,8 @@
 import { masjidOf, type RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getMasjidFull } from '../masjid/service.ts';
-import { type Account, lockAccount, updateAccount } from './account-queries.ts';
-import { type Outside, operate } from './operations.ts';
-import { syncMasjid } from './sync.ts';
+import { type Account, lockAccount } from './account-queries.ts';
+import { operate } from './operations.ts';
 
 /** The masjid's account as it stands. */
 export function accountOf(ctx: RequestContext): Promise<Account> {
@@ -35,13 +34,4 @@ export async function accountWithCustomer(ctx: RequestContext): Promise<Account 
 
 function hasCustomer(account: Account): account is Account & { customer_id: string } {
   return account.customer_id !== null;
-}
-
-/** A customer that the provider has already: what it knows of it is the masjid's from now on. */
-export async function adoptCustomer(ctx: Outside, masjidId: number, customerId: string): Promise<void> {
-  await ctx.transact(async ({ db, ports }) => {
-    await lockAccount(db, masjidId, ports.payments.provider);
-    await updateAccount(db, masjidId, { customer_id: customerId });
-  });
-  await syncMasjid(ctx, masjidId);
 }

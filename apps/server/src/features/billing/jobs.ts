@@ -1,7 +1,8 @@
 // Decides: what billing does by itself: reminders every hour, all compared with the card provider every night; how long events are kept.
 
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
-import { findAccount, findAccountOfCustomer } from './account-queries.ts';
+import { PaymentError } from '../../platform/payments/payment-error.ts';
+import { findAccount, findAccountOfCustomer, forgetCheckout } from './account-queries.ts';
 import {
   customersWaiting,
   endEventsOf,
@@ -12,7 +13,7 @@ import {
 import { applyGrants, stopOtherProviders } from './grants.ts';
 import { mailBilling } from './mails.ts';
 import { operationsLeft, sweepOperations } from './operation-queries.ts';
-import { enqueueFinish, finishOperation, operate } from './operations.ts';
+import { asFailure, enqueueFinish, finishOperation, operate } from './operations.ts';
 import { remindOfBilling } from './reminders.ts';
 import { syncMasjid } from './sync.ts';
 import { enqueueEvents } from './webhooks.ts';
@@ -74,11 +75,19 @@ async function cancelExtra(
   await syncMasjid(ctx, masjidId);
 }
 
-/** Of a masjid that is billed elsewhere from now on; what was paid for meanwhile is read. */
+/**
+ * The payment page of a masjid that has a plan, or is billed elsewhere from now on. What was paid for meanwhile is read.
+ * It charges nobody: whoever changes the plan at this moment does not have to wait for it.
+ */
 async function closeCheckout(ctx: JobContext, masjidId: number): Promise<void> {
-  await operate(ctx, masjidId, 'expire-checkout', ({ is_legacy, checkout_id }) =>
-    is_legacy && checkout_id ? { checkoutId: checkout_id } : null,
-  );
+  const { payments } = ctx.ports;
+  const account = await ctx.transact(({ db }) => findAccount(db, masjidId, payments.provider));
+  const checkoutId = account?.checkout_id;
+  if (!checkoutId || !(account.subscription_id || account.is_legacy)) return;
+  await payments.expireCheckout(checkoutId, `close ${checkoutId}`).catch((error) => {
+    if (!(error instanceof PaymentError && error.kind === 'not_found')) throw asFailure(error);
+  });
+  await ctx.transact(({ db }) => forgetCheckout(db, masjidId, checkoutId));
   await syncMasjid(ctx, masjidId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { addCard, checkOut, passDays, priceOf, simulatorOf } from '../../../test/billing.ts';
+import { addCard, checkOut, entry, passDays, priceOf, simulatorOf } from '../../../test/billing.ts';
 import { type Member, makeMember } from '../../../test/make.ts';
 import { enterTenant } from '../../platform/database/tenant.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
@@ -43,6 +43,14 @@ const operations = () =>
   rows((db) =>
     db.selectFrom('billing_operations').selectAll().where('masjid_id', '=', admin.masjidId).execute(),
   );
+const customerOf = () =>
+  rows(async (db) => {
+    const found = db
+      .selectFrom('billing_accounts')
+      .select('customer_id')
+      .where('masjid_id', '=', admin.masjidId);
+    return (await found.executeTakeFirstOrThrow()).customer_id;
+  });
 const features = () =>
   rows(async (db) => {
     const found = db.selectFrom('masjids').select('features').where('id', '=', admin.masjidId);
@@ -162,6 +170,53 @@ describe('a change of plan', () => {
       code: 'payment_unavailable',
     });
     spy.mockRestore();
+  });
+});
+
+describe('a plan that support has started at the provider', () => {
+  const URLS = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/', locale: 'en' } as const;
+  async function openPage(): Promise<string> {
+    const body = { price_id: await priceOf(test, 'professional', 'year') };
+    const { session_url } = await billings().createCheckout({ params: params(), body });
+    return new URL(session_url).pathname.split('/').at(-1) ?? '';
+  }
+  async function hear(): Promise<void> {
+    await billings().refreshPaymentMethods({ params: params() });
+    await test.runJobs();
+  }
+  async function startTrial(): Promise<string | undefined> {
+    const customerId = (await customerOf()) ?? '';
+    const priceId = await priceOf(test, 'premium');
+    const asked = { customerId, priceId, trialDays: 15, ...URLS };
+    const { id } = await test.platform.payments.createCheckout(asked, `by support ${admin.masjidId}`);
+    await simulatorOf(test).payCheckout(id, { card: null, isConfirmed: null });
+    return (await simulatorOf(test).checkout(id))?.checkout.subscriptionId;
+  }
+
+  it('closes the payment page that was left open, so that nobody pays beside it', async () => {
+    const page = await openPage();
+    await startTrial();
+    await hear();
+    expect(await test.platform.payments.checkout(page)).toMatchObject({ status: 'expired' });
+    await expect(openPage()).rejects.toMatchObject({ code: 'already_subscribed' });
+  });
+
+  it('gives way to one that was paid for at the same moment', async () => {
+    const { payments } = test.platform;
+    await checkOut(test, admin, 'professional');
+    await addCard(test, admin, 'visa');
+    const { version } = await billings().subscription({ params: params() });
+    await billings().cancel({ params: params(), body: { cancels: true, version } });
+    await passDays(test, 16);
+    // Its trial was used: this one is paid at once.
+    const page = await openPage();
+    const tried = await startTrial();
+    await simulatorOf(test).payCheckout(page, { card: entry('visa', true), isConfirmed: null });
+    await hear();
+    const state = await payments.customer((await customerOf()) ?? '');
+    const live = state?.subscriptions.filter(({ endedAt }) => endedAt === null) ?? [];
+    expect(live).toMatchObject([{ status: 'active', interval: 'year' }]);
+    expect(live[0]?.id).not.toBe(tried);
   });
 });
 

@@ -22,7 +22,7 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { planOfPrice } from './catalogue.ts';
-import { isEntitling, writeEntitlement } from './entitlements.ts';
+import { writeEntitlement } from './entitlements.ts';
 import { newsOf } from './news.ts';
 import { asFailure, type Outside } from './operations.ts';
 
@@ -98,6 +98,9 @@ async function write(
       { masjidId, subscriptionId: id },
       { key: `billing extra ${id}` },
     );
+  // A page that is still open could be paid beside the plan.
+  if (kept && account.checkout_id)
+    await ctx.enqueue('billing:close-checkout', { masjidId }, { key: `billing close checkout ${masjidId}` });
   if (!isChanged) return;
   await ctx.publishToMasjids([masjidId], 'billing');
   await ctx.publishToSystem('billing');
@@ -108,18 +111,24 @@ async function write(
 /** Only its id counts: the trail keeps whose it is. */
 const masjidFor = (id: number) => ({ id, timeZone: 'UTC', features: [] });
 
-/** Those that are not over, the one that began first in front: any other is one too many. */
+/** Those that are not over. One that is paid goes before one that is tried, and the one that began first before others. */
 function liveOf(subscriptions: readonly ProviderSubscription[]): ProviderSubscription[] {
   return subscriptions
     .filter(({ endedAt, status }) => endedAt === null && !OVER.includes(status))
     .toSorted(
       (a, b) =>
-        Number(isEntitling(b.status)) - Number(isEntitling(a.status)) ||
+        rankOf(a.status) - rankOf(b.status) ||
         a.startedAt.getTime() - b.startedAt.getTime() ||
         a.id.localeCompare(b.id),
     );
 }
 const OVER: readonly string[] = ['canceled', 'incomplete_expired'];
+const RANKS: readonly string[] = ['active', 'trialing', 'past_due'];
+
+function rankOf(status: string): number {
+  const rank = RANKS.indexOf(status);
+  return rank < 0 ? RANKS.length : rank;
+}
 
 function accountValues(
   before: Account,
@@ -137,7 +146,6 @@ function accountValues(
     phone: state?.details.phone ?? before.phone,
     // A customer that is gone there is made anew with the next plan.
     customer_id: state ? before.customer_id : null,
-    checkout_id: kept ? null : before.checkout_id,
     subscription_id: kept?.id ?? null,
     status: kept?.status ?? null,
     price_id: kept?.priceId ?? null,

@@ -83,5 +83,12 @@ export async function detachCard(
   const owner = idOf(method.customer);
   if (owner !== null && owner !== customerId)
     throw new PaymentError('not_found', 'the card belongs to another customer');
-  await stripe.paymentMethods.detach(cardId, {}, { idempotencyKey: key });
+  try {
+    await stripe.paymentMethods.detach(cardId, {}, { idempotencyKey: key });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { customer } = await stripe.paymentMethods.retrieve(cardId);
+    if (customer !== null) throw error;
+    throw new PaymentError('not_found', 'the card was removed before');
+  }
 }

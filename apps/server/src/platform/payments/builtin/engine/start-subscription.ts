@@ -59,6 +59,7 @@ export function startSubscription(
     if (invoice.status === 'open') markPaid(draft, invoice, card ?? null);
   }
   checkout.status = 'complete';
+  checkout.subscriptionId = subscription.id;
   note(draft, 'checkout.session.completed');
   return { status: 'succeeded' };
 }

@@ -45,6 +45,8 @@ const Checkout = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   createdAt: Seconds,
   expiresAt: Seconds,
+  /** What it became, once it is paid. */
+  subscriptionId: z.string().optional(),
 });
 export type Checkout = z.output<typeof Checkout>;
 
