@@ -84,6 +84,19 @@ describe('Athan+ on a phone', () => {
     expect(wanted.some((times) => times.every((time) => adhans.includes(time)))).toBe(true);
   });
 
+  it.each(['en-GB', 'ar'])('is no wider than a small phone at any hour, in %s', async (locale) => {
+    const { page } = await newPerson({ viewport: { width: 320, height: 700 }, locale });
+    // A turned clock stays: this device is nobody else's afterwards.
+    await page.addInitScript('');
+    const begun = Date.now();
+    for (let minutes = 0; minutes < 24 * 60; minutes += 97) {
+      await page.clock.setFixedTime(begun + minutes * 60_000);
+      await page.goto(address(PAGE));
+      await appStarted(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   it('is right without network past midnight, with tomorrow’s times and in plain words', async () => {
     const { page, context } = await newPerson({ viewport: PHONE });
     // A turned clock stays: this device is nobody else's afterwards.
