@@ -45,7 +45,8 @@ export async function audit(
   await inParallel(4, masjids, async (masjid) => {
     const known = customers.get(masjid.masjidId) ?? [];
     const rows = stored.get(masjid.masjidId);
-    const say = (fault: string) => result.faults.push(`masjid ${masjid.masjidId}: ${fault}`);
+    const say = (fault: string) =>
+      result.faults.push(`masjid ${masjid.masjidId}: ${fault} | ${masjid.did.join(' | ')}`);
     if (!rows) return void say('is not there');
     for (const { kind } of rows.openOperations) say(`${kind} is left open`);
     // One that was made by a call that was given up holds nothing.

@@ -23,6 +23,8 @@ export interface PayingMasjid {
   promised: { priceId: string; prorationDate: number; due: number; from: string }[];
   /** The end of a cancelled subscription, as it was shown; nobody has asked for anything since. */
   cancelled: { subscriptionId: string; at: number } | null;
+  /** Its last steps and their answers: what a fault is told with. */
+  did: string[];
 }
 
 export async function makePayingMasjid(test: TestApp, seed: number): Promise<PayingMasjid> {
@@ -37,6 +39,7 @@ export async function makePayingMasjid(test: TestApp, seed: number): Promise<Pay
     extras: new Set(),
     promised: [],
     cancelled: null,
+    did: [],
   };
 }
 

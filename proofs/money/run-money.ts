@@ -23,7 +23,7 @@ export interface MoneyRun {
   wantsAllPoints: boolean;
 }
 
-const BILLING: Ground = {
+const groundOf = (provider: MoneyRun['provider']): Ground => ({
   port: 'payments',
   features: ['billing'],
   keyed: new Set([
@@ -40,9 +40,9 @@ const BILLING: Ground = {
     'cancelNow',
   ]),
   plain: new Set(),
-  // Only the demo's seed brings a customer of its own.
-  apart: new Set(['adopt-customer']),
-};
+  // Only the demo's seed brings a customer of its own; the built-in provider makes the card that pays the default itself.
+  apart: new Set(['adopt-customer', ...(provider === 'builtin' ? ['default-card'] : [])]),
+});
 const LANES = 6;
 const STEPS_A_ROUND = 5;
 const MOST_MASJIDS = 160;
@@ -73,7 +73,8 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
   for (let index = 0; index < wanted; index += 1)
     masjids.push(await makePayingMasjid(test, run.seed * 1000 + index));
   const { enough, randomKeys } = run;
-  const points = placeCrashPoints(test.platform, { ground: BILLING, random, enough, randomKeys });
+  const ground = groundOf(run.provider);
+  const points = placeCrashPoints(test.platform, { ground, random, enough, randomKeys });
   const office = openOffice(test, stage, { points, random });
   const tally: Tally = { steps: new Map(), answers: new Map(), faults: [] };
   const audits = { times: 0, doubleCharges: 0, last: '' };
@@ -101,7 +102,7 @@ export async function runMoney(test: TestApp, run: MoneyRun): Promise<Verdict> {
     await office.stop();
     tally.faults.push(...(await stage.close()));
   }
-  if (run.wantsAllPoints) tally.faults.push(...missedPoints(BILLING, points.reached, run.enough));
+  if (run.wantsAllPoints) tally.faults.push(...missedPoints(ground, points.reached, run.enough));
   return { counts: countsOf(run, { tally, points, office, masjids, audits }), faults: tally.faults };
 }
 
@@ -137,9 +138,16 @@ async function playRound(round: Round, steps: number): Promise<void> {
   for (const each of [played, worked]) if (each.status === 'rejected') throw each.reason;
 }
 
+const MOST_REMEMBERED = 12;
+
 async function playStep({ test, stage, points, tally, random }: Round, masjid: PayingMasjid): Promise<void> {
   const { name, run } = drawStep(masjid);
   count(tally.steps, name);
+  const begun = (await stage.now()).toISOString();
+  const answer = (word: string) => {
+    count(tally.answers, word);
+    masjid.did = [...masjid.did.slice(1 - MOST_REMEMBERED), `${begun} ${name}: ${word}`];
+  };
   const prices = await test.platform.payments.catalogue();
   const isWired = random.below(10) === 0;
   const deskOf = (admin: number) =>
@@ -148,10 +156,10 @@ async function playStep({ test, stage, points, tally, random }: Round, masjid: P
     try {
       const desks = [await deskOf(masjid.admins[0]), await deskOf(masjid.admins[1])] as const;
       await run({ stage, masjid, prices, desks, isAlone: true });
-      count(tally.answers, 'done');
+      answer('done');
     } catch (error) {
-      if (process.isDead || error instanceof Crash) return void count(tally.answers, 'died');
-      count(tally.answers, wordFor(error));
+      if (process.isDead || error instanceof Crash) return answer('died');
+      answer(wordFor(error));
       if (!isKnown(error)) tally.faults.push(`${name}: ${describe(error)}`);
     }
   });

@@ -150,6 +150,9 @@ async function change(step: Step): Promise<void> {
       due: due_today,
       from: `${status} ${price_id}`,
     });
+  masjid.did.push(
+    `${due_today} shown for ${price.price_id} instead of ${status} ${price_id} from ${proration_date}`,
+  );
   await desks[0].changePlan({ params: price, body: { proration_date, version } });
 }
 

@@ -3,6 +3,7 @@
 import { type JobContext, job } from '../../platform/jobs/jobs.ts';
 import { PaymentError } from '../../platform/payments/payment-error.ts';
 import { findAccount, findAccountOfCustomer, forgetCheckout } from './account-queries.ts';
+import { makeDefault } from './default-card.ts';
 import {
   customersWaiting,
   endEventsOf,
@@ -47,18 +48,6 @@ async function takeEvents(ctx: JobContext, { provider, customerId }: Customer): 
 async function finish(ctx: JobContext, operationId: string): Promise<void> {
   const masjidId = await finishOperation(ctx, operationId);
   if (masjidId !== undefined) await syncMasjid(ctx, masjidId);
-}
-
-/** The card that pays has to be the provider's default too. Asked again first: somebody may have chosen meanwhile. */
-async function makeDefault(ctx: JobContext, masjidId: number): Promise<void> {
-  const { payments } = ctx.ports;
-  const account = await ctx.transact(({ db }) => findAccount(db, masjidId, payments.provider));
-  const customerId = account?.customer_id;
-  if (!customerId) return;
-  const cardId = (await payments.customer(customerId))?.cardToMakeDefault;
-  if (!cardId) return;
-  await operate(ctx, masjidId, 'default-card', () => ({ customerId, cardId }));
-  await syncMasjid(ctx, masjidId);
 }
 
 /** A second subscription that two tabs have bought at the same moment. */
