@@ -173,6 +173,20 @@ describe('a change of plan', () => {
   });
 });
 
+describe('a plan whose payment failed', () => {
+  it('is not ended by somebody who does not know yet that it was paid', async () => {
+    await checkOut(test, admin, 'premium');
+    await addCard(test, admin, 'fails_later');
+    await passDays(test, 15.01);
+    const late = await billings().subscription({ params: params() });
+    const invoice = new URL(late.unpaid?.pay_url ?? '').pathname.split('/').at(-1) ?? '';
+    await simulatorOf(test).payInvoice(invoice, { card: entry('visa', true), isConfirmed: null });
+    const cancel = { params: params(), body: { cancels: true, version: late.version } };
+    await expect(billings().cancel(cancel)).rejects.toMatchObject({ code: 'stale_version' });
+    expect(await billings().subscription({ params: params() })).toMatchObject({ status: 'active' });
+  });
+});
+
 describe('a plan that support has started at the provider', () => {
   const URLS = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/', locale: 'en' } as const;
   async function openPage(): Promise<string> {

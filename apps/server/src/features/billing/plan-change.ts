@@ -186,6 +186,8 @@ export async function cancelPlan(
   { cancels, version }: { cancels: boolean; version: number },
 ): Promise<Subscription | null> {
   const { id } = masjidOf(ctx);
+  // It may have been paid a moment ago: what is paid runs to its end, and whoever did not see that looks again.
+  if (cancels && (await subscribedAccount(ctx)).status === 'past_due') await syncMasjid(ctx, id);
   const account = await subscribedAccount(ctx);
   assertChangeable(account, version);
   if (cancels && account.status === 'past_due') {
