@@ -1,4 +1,3 @@
-import { TEST_CARDS } from '@minaret/contract/billing/test-cards';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,25 +8,14 @@ import {
   newPerson,
   useBrowser,
 } from './browser.ts';
+import { giveByCard } from './card-gift.ts';
 import { onDatabase } from './database.ts';
 
 useBrowser();
 
 /** A gift that is paid and has arrived; answers the page of its payment. */
 async function give(page: Page, first: string): Promise<string> {
-  await page.goto(address('/give/demomasjid'));
-  await page.getByRole('radio', { name: /General/ }).check();
-  await page.getByRole('radio', { name: '$50', exact: true }).check();
-  await page.getByLabel(/^Email/).fill('giver@mail.example');
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill('Farouk');
-  await page.getByRole('button', { name: /^Give/ }).first().click();
-  await page.waitForURL('**/payments/builtin/giving/**');
-  const payment = page.url();
-  await page.getByLabel('Card number').fill(TEST_CARDS.visa.number);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.locator('form[data-pay] button[type="submit"]').click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 20_000 });
+  const payment = await giveByCard(page, first);
   await onDatabase('update builtin_payment_settings set clock_seconds = clock_seconds + 120', []);
   return payment;
 }

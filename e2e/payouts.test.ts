@@ -1,5 +1,3 @@
-import { TEST_CARDS } from '@minaret/contract/billing/test-cards';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   address,
@@ -9,24 +7,10 @@ import {
   newPerson,
   useBrowser,
 } from './browser.ts';
+import { giveByCard } from './card-gift.ts';
 import { onDatabase } from './database.ts';
 
 useBrowser();
-
-async function give(page: Page, first: string): Promise<void> {
-  await page.goto(address('/give/demomasjid'));
-  await page.getByRole('radio', { name: /General/ }).check();
-  await page.getByRole('radio', { name: '$50', exact: true }).check();
-  await page.getByLabel(/^Email/).fill('giver@mail.example');
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill('Farouk');
-  await page.getByRole('button', { name: /^Give/ }).first().click();
-  await page.waitForURL('**/payments/builtin/giving/**');
-  await page.getByLabel('Card number').fill(TEST_CARDS.visa.number);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.locator('form[data-pay] button[type="submit"]').click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 20_000 });
-}
 
 /** Days pass at the card provider, and the night compares the books with it. */
 async function letNightCome(m_id: number): Promise<void> {
@@ -41,7 +25,7 @@ describe('a payout', () => {
   it('is read down to the gift that is in it, and the gift leads back to it', async () => {
     const { page } = await newPerson();
     const first = `Huda${Date.now() % 100_000}`;
-    await give(page, first);
+    await giveByCard(page, first);
     const { page: office } = await newPerson();
     const { m_id } = await enter(office, 'admin@demo.minaret.test');
     await letNightCome(m_id);
