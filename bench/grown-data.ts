@@ -63,11 +63,16 @@ interface Options {
   clock?: Clock;
   /** What counts as the Internet. */
   outbound?: OutboundRules;
+  /** A set of its own: what is added to it is in nobody else's way. */
+  name?: string;
 }
 
 /** Made once and kept beside other temporary files, so that a second run begins at once. */
-export async function openGrown(masjids: number, { clock, outbound }: Options = {}): Promise<Grown> {
-  const folder = join(process.env.GROW_DIR ?? join(tmpdir(), 'minaret-grow'), `${masjids}-${FORMAT}`);
+export async function openGrown(
+  masjids: number,
+  { clock, outbound, name = '' }: Options = {},
+): Promise<Grown> {
+  const folder = join(process.env.GROW_DIR ?? join(tmpdir(), 'minaret-grow'), `${name}${masjids}-${FORMAT}`);
   const made = join(folder, 'made');
   // One that was broken off is made anew.
   if (!existsSync(made)) await removeDataFolder(folder);

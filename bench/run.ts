@@ -19,6 +19,7 @@ const LONG: Record<string, () => Promise<Benchmark>> = {
   grow: () => import('./grow.ts'),
   'grow-jobs': () => import('./grow-jobs.ts'),
   night: () => import('./night.ts'),
+  wheel: () => import('./wheel.ts'),
   live: () => import('./live.ts'),
   public: () => import('./public.ts'),
   'timings-full': async () => ({ run: (await import('./timings.ts')).runFull }),

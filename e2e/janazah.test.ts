@@ -1,14 +1,9 @@
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startPushService } from '../apps/server/test/push-service.ts';
-import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { expectAccessible } from './browser.ts';
-import { startLiveProduct } from './live-product.ts';
+import { startFilledProduct } from './live-product.ts';
 
 const PORT = 34_000 + Math.floor(Math.random() * 1_000) * 2;
 const NAME = 'Abdullah ibn Yusuf';
@@ -28,15 +23,9 @@ async function enter(page: Page, address: string): Promise<{ m_id: number; hash_
 
 describe('a janazah', () => {
   it('is on the wall and on the phone within five seconds of one tap, and gone again as quickly', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'minaret-janazah-'));
     const service = await startPushService({ now: () => Date.now() });
-    const { address, server } = await startLiveProduct(folder, PORT, { PUSH_HOSTS: service.origin });
-    onTestFinished(async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-      await service.stop();
-      await removeDataFolder(folder);
-    });
+    onTestFinished(() => service.stop());
+    const { address } = await startFilledProduct(PORT, { PUSH_HOSTS: service.origin });
     const args = ['--no-sandbox', '--disable-gpu'];
     const browser = await chromium.launch({ executablePath: findChromium({ install: true }), args });
     onTestFinished(() => browser.close());

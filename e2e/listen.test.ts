@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { removeDataFolder } from '../apps/server/test/remove-data-folder.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { expectAccessible, expectNoSidewaysScroll } from './browser.ts';
-import { startLiveProduct, writeTone } from './live-product.ts';
+import { startFilledProduct, writeTone } from './live-product.ts';
 
 // Below the ports that a system gives to whoever asks for any.
 const PORT = Number(process.env.LISTEN_PORT) || 12_000 + Math.floor(Math.random() * 10_000) * 2;
@@ -39,12 +38,8 @@ describe('a phone that listens', () => {
   it('finds the broadcast on Today, plays it, and has the recording afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'minaret-listen-'));
     const tone = await writeTone(folder, 440);
-    const { address, server } = await startLiveProduct(folder, PORT);
-    onTestFinished(async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-      await removeDataFolder(folder);
-    });
+    onTestFinished(() => removeDataFolder(folder));
+    const { address } = await startFilledProduct(PORT);
     const browser = await chromium.launch({
       executablePath: findChromium({ install: true }),
       args: [

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject, onTestFinished } from 'vitest';
+import { APP_SECRET, cloneDemo } from './demo-data.ts';
 
 const MAIN = 'apps/server/src/main.ts';
 const READY_MS = 240_000;
@@ -39,6 +42,27 @@ export async function startLiveProduct(
     if (server.exitCode !== null || Date.now() - begun > READY_MS)
       throw new Error('the product did not start');
   return { address, relay: `http://localhost:${port + 1}`, server };
+}
+
+/** The same on a copy of the demo that is filled already, which takes a fraction of the time; ends with the test. */
+export async function startFilledProduct(
+  port: number,
+  more: Record<string, string> = {},
+): Promise<LiveProduct> {
+  const copy = await cloneDemo(inject('demo'), `live_${port}_${Date.now().toString(36)}`);
+  const { host, port: databasePort, user, database } = copy.database;
+  const product = await startLiveProduct(copy.dataDir, port, {
+    DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
+    APP_SECRET,
+    DEMO: '1',
+    ...more,
+  });
+  const { server } = product;
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  });
+  return product;
 }
 
 /** A steady tone, for a microphone that is none. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM } from './chromium.mjs';
+import { ENGINES } from './engines.mjs';
 import { COUNTS_FILE } from './lib/counting-reporter.mjs';
 import { findForTests, howToBring } from './lib/find-program.mjs';
 import { FULL } from './lib/full-counts.mjs';
@@ -44,6 +45,7 @@ function isThere(wanted) {
 try {
   isThere(REDIS);
   const hasBrowser = isThere(CHROMIUM);
+  isThere(ENGINES.firefox);
   if (!findPgbouncer()) missing.push({ title: PGBOUNCER.title, bring: howToBring(PGBOUNCER) });
   const results = await runSideBySide([buildStep(), ...staticSteps()]);
   for (const isGood of results)

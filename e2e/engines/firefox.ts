@@ -22,7 +22,9 @@ const MARIONETTE: [RegExp, string][] = [
 ];
 const OPEN_TRIES = 480;
 
-export async function openFirefox(program: string): Promise<Engine> {
+type Preferences = Record<string, string | number | boolean>;
+
+export async function openFirefox(program: string, more: Preferences = {}): Promise<Engine> {
   const household = makeHousehold('firefox');
   const { folder } = household;
   try {
@@ -31,7 +33,7 @@ export async function openFirefox(program: string): Promise<Engine> {
     const downloads = join(folder, 'downloads');
     mkdirSync(profile);
     mkdirSync(downloads);
-    writeFileSync(join(profile, 'user.js'), preferences({ port, downloads }));
+    writeFileSync(join(profile, 'user.js'), preferences({ port, downloads, more }));
     const size = ['--width=1440', '--height=900'];
     household.start(program, ['--headless', '--marionette', '--no-remote', '--profile', profile, ...size]);
     const socket = await untilOpen(port);
@@ -57,13 +59,22 @@ export async function openFirefox(program: string): Promise<Engine> {
   }
 }
 
-function preferences({ port, downloads }: { port: number; downloads: string }): string {
+function preferences({
+  port,
+  downloads,
+  more,
+}: {
+  port: number;
+  downloads: string;
+  more: Preferences;
+}): string {
   const all = {
     'marionette.port': port,
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.always_ask_before_handling_new_types': false,
     'intl.accept_languages': 'en-GB, en',
+    ...more,
   };
   return Object.entries(all)
     .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)

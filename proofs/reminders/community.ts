@@ -61,7 +61,7 @@ function drawRules(random: Random): IqamahRules {
 }
 
 /** Ways of five minutes and more: what is left over by a process that died is taken up within three. */
-function drawReminders(random: Random): Reminders {
+export function drawReminders(random: Random): Reminders {
   const before = () => random.pick(REMINDED_MINUTES.filter((minutes) => minutes !== 0));
   const one = <T>(list: readonly T[]): T | null => (random.below(2) === 0 ? null : random.pick(list));
   const some = <T>(list: readonly T[]) => list.filter(() => random.below(2) === 0);
