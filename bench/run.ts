@@ -21,6 +21,7 @@ const LONG: Record<string, () => Promise<Benchmark>> = {
   night: () => import('./night.ts'),
   wheel: () => import('./wheel.ts'),
   live: () => import('./live.ts'),
+  athan: () => import('./athan.ts'),
   public: () => import('./public.ts'),
   'timings-full': async () => ({ run: (await import('./timings.ts')).runFull }),
 };
