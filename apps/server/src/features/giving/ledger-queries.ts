@@ -56,25 +56,42 @@ export async function findEntrySeq(
 
 const keyOf = (kind: LedgerAccountKind, fundId: number) => `${kind} ${fundId}`;
 
-/** Accounts that are missing are made, with nothing in them. */
-export async function makeAccounts(
+export type Accounts = ReadonlyMap<string, { id: number; currency: string }>;
+
+export async function findAccounts(
   db: Db,
   masjidId: number,
   postings: readonly Posting[],
-): Promise<Map<string, { id: number; currency: string }>> {
-  const funds = postings.map(({ fundId }) => fundId);
-  const kinds = postings.map(({ account }) => account);
-  await sql`insert into ledger_accounts (masjid_id, kind, fund_id, currency)
-    select distinct ${masjidId}::bigint, w.kind, w.fund_id, b.currency
-    from unnest(${kinds}::text[], ${funds}::bigint[]) as w (kind, fund_id) join ledger_books b on b.masjid_id = ${masjidId}
-    on conflict (masjid_id, fund_id, kind) do nothing`.execute(db);
+): Promise<Accounts> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['id', 'kind', 'fund_id', 'currency'])
     .where('masjid_id', '=', masjidId)
-    .where('fund_id', 'in', funds)
+    .where(
+      'fund_id',
+      'in',
+      postings.map(({ fundId }) => fundId),
+    )
     .execute();
   return new Map(rows.map(({ kind, fund_id, ...account }) => [keyOf(kind, fund_id), account]));
+}
+
+/** Those that are missing are made, with nothing in them. */
+export async function makeAccounts(
+  db: Db,
+  masjidId: number,
+  postings: readonly Posting[],
+  known: Accounts,
+): Promise<Accounts> {
+  const missing = postings.filter(({ account, fundId }) => !known.has(keyOf(account, fundId)));
+  if (missing.length === 0) return known;
+  const funds = missing.map(({ fundId }) => fundId);
+  const kinds = missing.map(({ account }) => account);
+  await sql`insert into ledger_accounts (masjid_id, kind, fund_id, currency)
+    select distinct ${masjidId}::bigint, w.kind, w.fund_id, b.currency
+    from unnest(${kinds}::text[], ${funds}::bigint[]) as w (kind, fund_id) join ledger_books b on b.masjid_id = ${masjidId}
+    on conflict (masjid_id, fund_id, kind) do nothing`.execute(db);
+  return findAccounts(db, masjidId, postings);
 }
 
 export async function insertEntry(db: Db, entry: NewEntry): Promise<number> {
@@ -102,7 +119,7 @@ export async function insertLines(
   masjidId: number,
   seq: number,
   postings: readonly Posting[],
-  accounts: Map<string, { id: number; currency: string }>,
+  accounts: Accounts,
 ): Promise<void> {
   const rows = postings.map(({ account, fundId, amount }, line) => {
     const found = accounts.get(keyOf(account, fundId));

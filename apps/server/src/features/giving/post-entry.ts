@@ -3,6 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
+  findAccounts,
   findEntrySeq,
   findLines,
   insertEntry,
@@ -38,10 +39,12 @@ function refusalOf(error: unknown): unknown {
  */
 export async function postEntry(db: Db, entry: NewEntry): Promise<Posted> {
   const { masjidId, kind, source, sourceId } = entry;
+  // An account stays what it is: looked for before others have to wait, and only made while they do.
+  const there = await findAccounts(db, masjidId, entry.postings);
   await lockBooks(db, masjidId);
   const known = await findEntrySeq(db, masjidId, { source, sourceId, kind });
   if (known !== undefined) return { seq: known, isOld: true };
-  const accounts = await makeAccounts(db, masjidId, entry.postings);
+  const accounts = await makeAccounts(db, masjidId, entry.postings, there);
   try {
     const seq = await insertEntry(db, entry);
     await insertLines(db, masjidId, seq, entry.postings, accounts);
