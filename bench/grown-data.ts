@@ -65,12 +65,14 @@ interface Options {
   outbound?: OutboundRules;
   /** A set of its own: what is added to it is in nobody else's way. */
   name?: string;
+  /** PostgreSQL's, as somebody sets them who has so many masjids. */
+  settings?: Record<string, string>;
 }
 
 /** Made once and kept beside other temporary files, so that a second run begins at once. */
 export async function openGrown(
   masjids: number,
-  { clock, outbound, name = '' }: Options = {},
+  { clock, outbound, name = '', settings = {} }: Options = {},
 ): Promise<Grown> {
   const folder = join(process.env.GROW_DIR ?? join(tmpdir(), 'minaret-grow'), `${name}${masjids}-${FORMAT}`);
   const made = join(folder, 'made');
@@ -80,7 +82,7 @@ export async function openGrown(
   const embedded = await startEmbedded({
     dataDir: join(folder, 'database'),
     log: makeLog('warn'),
-    settings: QUICK,
+    settings: { ...QUICK, ...settings },
   });
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' });
   const opened = await openPlatform(config, makeLog('silent'), {

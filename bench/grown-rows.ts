@@ -33,7 +33,11 @@ async function copyChanged(client: pg.Client, table: string, masjids: number): P
 }
 
 /** Foreign keys and the index beside the key are made anew at the end: row by row they would take most of the time. */
-async function withoutKeys(client: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+export async function withoutKeys(
+  client: pg.Client,
+  table: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const keys = await client.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where conrelid = $1::regclass and contype = 'f'`,

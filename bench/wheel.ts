@@ -8,6 +8,7 @@ import { seeded } from '../proofs/lib/random.ts';
 import { drawReminders } from '../proofs/reminders/community.ts';
 import { atMost, type Bar } from './bars.ts';
 import { type Grown, openGrown } from './grown-data.ts';
+import { withoutKeys } from './grown-rows.ts';
 import { median } from './measure.ts';
 
 const SMALL = 100;
@@ -16,6 +17,8 @@ const FOLLOWERS = 1_000;
 /** So many ways to be reminded, drawn once; each follower has one of them. */
 const WAYS = 64;
 const SEED = 12;
+/** As whoever has ten million phones would set it; the default is for a small server. */
+const LARGE = { shared_buffers: '1GB', effective_cache_size: '4GB', maintenance_work_mem: '1GB' };
 const MINUTE_MS = 60_000;
 /** In the worst minute of ten thousand masjids with a thousand followers each. */
 const WORST_MINUTE = 66_000;
@@ -49,20 +52,24 @@ async function addFollowers({ client, masjids }: Grown): Promise<void> {
   );
   const random = seeded(SEED);
   const ways = Array.from({ length: WAYS }, () => bitsOf(drawReminders(random)));
-  await client.query(
-    `insert into follows (masjid_id, phone_id, channels, topics, walk_minutes, created_at)
+  const follow = () =>
+    client.query(
+      `insert into follows (masjid_id, phone_id, channels, topics, walk_minutes, created_at)
      select m, 1 + ((m - 1) * ${FOLLOWERS}::bigint + k) * ${SCATTER} % $1::bigint, w.channels, w.topics, w.walk, now()
      from generate_series(1, $2::int) m, generate_series(0, ${FOLLOWERS - 1}) k
      join unnest($3::bigint[], $4::bigint[], $5::smallint[]) with ordinality w (channels, topics, walk, nth)
        on w.nth = 1 + k % ${WAYS} order by 1, 2`,
-    [
-      all,
-      masjids,
-      ways.map(({ channels }) => String(channels)),
-      ways.map(({ topics }) => String(topics)),
-      ways.map(({ walkMinutes }) => walkMinutes),
-    ],
-  );
+      [
+        all,
+        masjids,
+        ways.map(({ channels }) => String(channels)),
+        ways.map(({ topics }) => String(topics)),
+        ways.map(({ walkMinutes }) => walkMinutes),
+      ],
+    );
+  await withoutKeys(client, 'follows', async () => {
+    await follow();
+  });
   await client.query('insert into push_plans (masjid_id) select id from masjids on conflict do nothing');
   await client.query('vacuum analyze');
 }
@@ -109,7 +116,8 @@ async function oneMinute({ platform }: Grown, aheadMs: number): Promise<Minute> 
 
 async function measure(masjids: number) {
   let now = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
-  const grown = await openGrown(masjids, { name: 'phones-', clock: { now: () => new Date(now) } });
+  const clock = { now: () => new Date(now) };
+  const grown = await openGrown(masjids, { name: 'phones-', clock, settings: LARGE });
   try {
     await addFollowers(grown);
     const planMs = await planAll(grown);

@@ -84,12 +84,22 @@ export type Asked = Audience & {
   isNews: boolean;
 };
 
-/** Everybody who is meant, of all runs of a minute, in one statement. Of those who open nothing, reminders rest. */
+/** A statement that takes longer than a few seconds is broken off: one of the largest minutes would be, again and again. */
+const RUNS_AT_ONCE = 100;
+
+/** Everybody who is meant, of all runs of a minute, in as few statements as may be. Of those who open nothing, reminders rest. */
 export async function findRecipients(
   db: Db,
   asked: readonly Asked[],
   pausedBefore: Date,
 ): Promise<Recipient[]> {
+  const found: Recipient[][] = [];
+  for (let from = 0; from < asked.length; from += RUNS_AT_ONCE)
+    found.push(await recipientsOf(db, asked.slice(from, from + RUNS_AT_ONCE), pausedBefore));
+  return found.flat();
+}
+
+async function recipientsOf(db: Db, asked: readonly Asked[], pausedBefore: Date): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select r.run_id as "runId", p.id as "phoneId", p.endpoint, p.p256dh, p.auth, p.locale, p.clock
     from unnest(${asked.map((each) => each.runId)}::bigint[], ${asked.map((each) => each.masjidId)}::bigint[],
