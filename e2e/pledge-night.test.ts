@@ -70,10 +70,10 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
   await page.getByRole('link', { name: 'Pledges' }).click();
   await page.getByRole('button', { name: 'Start the pledge night' }).click();
   await page.getByRole('button', { name: 'End it' }).waitFor();
-  const board = wall.locator('.b-board');
+  const board = wall.locator('.pn-board');
   await board.waitFor({ timeout: 30_000 });
 
-  const pledged = wall.locator('.b-board .w-sum');
+  const pledged = wall.locator('.pn-board .w-sum');
   const noted = page.getByRole('region', { name: 'Noted last' });
   await page.getByRole('button', { name: /1,000$/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('Hamza Qureshi');
@@ -155,7 +155,7 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
   expect(await later.locator('main').getAttribute('data-state')).toBe('prayer');
   expect(await later.locator('main').innerText()).not.toMatch(/pledge|1,250|10,000/i);
   await hung.bootAt(minuteOf((kind) => kind === 'slide'));
-  await later.locator('.b-board').waitFor();
+  await later.locator('.pn-board').waitFor();
   await hung.stand.close();
 
   await page.getByRole('button', { name: 'End it' }).click();
