@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { address, enter, newPerson } from './browser.ts';
 import { onDatabase } from './database.ts';
-import { newMasjid, PASSWORD } from './new-masjid.ts';
+import { newMasjid, PASSWORD, townInTheMorning } from './new-masjid.ts';
 
 /** Of the Donation Portal. */
 export const tab = (name: string, more = '') => address(`/donations?tab=${name}${more}`);
@@ -17,7 +17,6 @@ export function callerOf(page: Page) {
     return response;
   };
 }
-export type Call = ReturnType<typeof callerOf>;
 
 /** What somebody handed over, as the treasurer enters it. */
 export const handGift = (fund_id: number, amount: number, given_on: string, more: object = {}) => ({
@@ -54,4 +53,24 @@ export async function twoTreasurers(town?: Parameters<typeof newMasjid>[1]) {
   await first.getByRole('button', { name: 'Set up giving' }).click();
   await first.getByText('The giving settings are saved.').waitFor();
   return { first, second, m_id, call: callerOf(first), callSecond: callerOf(second) };
+}
+
+/** A masjid that takes cards. In prayer a kiosk is dark, and a journey may be made at any hour. */
+export async function officeThatTakesCards() {
+  const { page } = await newPerson();
+  const town = townInTheMorning();
+  const { m_id, u_email } = await newMasjid(page, town);
+  await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
+    m_id,
+  ]);
+  await enter(page, u_email, PASSWORD);
+  const call = callerOf(page);
+  const settings = await call('GET', `/masjid/donation/${m_id}`);
+  const { giving_url } = await call('PUT', `/masjid/donation/${m_id}`, { ...settings, is_open: true });
+  const { url } = await call('POST', `/giving/card-account/${m_id}/connect`);
+  await onDatabase("update builtin_giving_accounts set status = 'active' where id = $1", [
+    new URL(url).pathname.split('/').at(-1),
+  ]);
+  await call('POST', `/giving/card-account/${m_id}/refresh`);
+  return { page, call, m_id, town, give: new URL(giving_url).pathname };
 }
