@@ -49,7 +49,10 @@ it('Zakat al-Fitr is taken until the minute of the first Eid prayer, on the page
 
   // Both stay open over the minute: who has chosen it is shown that it is over.
   const late = page.getByText('Closed with the Eid prayer. What is given now is Sadaqah');
-  await late.filter({ visible: true }).first().waitFor({ timeout: 2 * MINUTE });
+  await late
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: 2 * MINUTE });
   expect(isEarly).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(eid.getTime());
   // A kiosk is dark while the masjid prays.
