@@ -1,37 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, enter, expectAccessible, newPerson, product, useBrowser } from './browser.ts';
-import { onDatabase } from './database.ts';
-import { newMasjid, PASSWORD, townInTheMorning } from './new-masjid.ts';
+import { address, expectAccessible, newPerson, useBrowser } from './browser.ts';
+import { officeThatTakesCards } from './treasurers.ts';
 
 useBrowser();
 
 const TABLET = { width: 1280, height: 800 };
-
-/** A masjid that takes cards. In prayer a kiosk is dark, and a journey may be made at any hour. */
-async function officeOfKiosk(): Promise<Page> {
-  const { page } = await newPerson();
-  const { m_id, u_email } = await newMasjid(page, townInTheMorning());
-  await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
-    m_id,
-  ]);
-  await enter(page, u_email, PASSWORD);
-  const headers = { origin: product().address };
-  const call = async (method: string, path: string, data?: object) => {
-    const answer = await page.request.fetch(address(`/api${path}`), { method, data, headers });
-    const { message, response } = await answer.json();
-    expect(answer.ok(), `${method} ${path}: ${message}`).toBe(true);
-    return response;
-  };
-  const settings = await call('GET', `/masjid/donation/${m_id}`);
-  await call('PUT', `/masjid/donation/${m_id}`, { ...settings, is_open: true });
-  const { url } = await call('POST', `/giving/card-account/${m_id}/connect`);
-  await onDatabase("update builtin_giving_accounts set status = 'active' where id = $1", [
-    new URL(url).pathname.split('/').at(-1),
-  ]);
-  await call('POST', `/giving/card-account/${m_id}/refresh`);
-  return page;
-}
 
 /** The tablet asks for a card a moment before the server has told the reader to: until then its page has no such button. */
 async function atReader(office: Page, readerPage: string, deed: RegExp): Promise<void> {
@@ -65,7 +39,7 @@ async function expectNoScroll(kiosk: Page): Promise<void> {
 
 describe('giving at a kiosk', () => {
   it('is paired by the office, gives in two touches, says what the bank said and thanks after the truth', async () => {
-    const office = await officeOfKiosk();
+    const { page: office } = await officeThatTakesCards();
     const { page: kiosk } = await newPerson({ viewport: TABLET });
     await kiosk.goto(address('/kiosk'));
     const code = await kiosk.getByTestId('pairing-code').innerText();

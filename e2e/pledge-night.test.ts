@@ -12,6 +12,7 @@ import {
 import { onDatabase } from './database.ts';
 import { newMasjid, PASSWORD, townInTheMorning } from './new-masjid.ts';
 import { hangScreen, MINUTE } from './screen-wall.ts';
+import { callerOf, handGift } from './treasurers.ts';
 
 useBrowser();
 
@@ -29,13 +30,7 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
     m_id,
   ]);
   await enter(page, u_email, PASSWORD);
-  const origin = address('/').slice(0, -1);
-  const call = async (method: string, path: string, data?: object) => {
-    const answer = await page.request.fetch(address(`/api${path}`), { method, data, headers: { origin } });
-    const { message, response } = await answer.json();
-    expect(answer.ok(), `${method} ${path}: ${message}`).toBe(true);
-    return response;
-  };
+  const call = callerOf(page);
   const year = new Date().getUTCFullYear();
   await call('POST', `/salah-timings/generate/${m_id}`, {
     start_date: `${year}-01-01`,
@@ -70,10 +65,10 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
   await page.getByRole('link', { name: 'Pledges' }).click();
   await page.getByRole('button', { name: 'Start the pledge night' }).click();
   await page.getByRole('button', { name: 'End it' }).waitFor();
-  const board = wall.locator('.b-board');
+  const board = wall.locator('.pn-board');
   await board.waitFor({ timeout: 30_000 });
 
-  const pledged = wall.locator('.b-board .w-sum');
+  const pledged = wall.locator('.pn-board .w-sum');
   const noted = page.getByRole('region', { name: 'Noted last' });
   await page.getByRole('button', { name: /1,000$/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('Hamza Qureshi');
@@ -108,19 +103,8 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
 
   // In the days after, one is paid in cash, and is no longer open.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: town.m_timezone }).format(new Date());
-  await call('POST', `/giving/gifts/${m_id}`, {
-    operation: crypto.randomUUID(),
-    way: 'cash',
-    fund_id: fund.id,
-    campaign_id: campaign.id,
-    amount: 100_000,
-    given_on: today,
-    cheque_number: null,
-    donor: { name: 'Hamza Qureshi', email: null, phone: null, address: null },
-    is_anonymous: false,
-    wants_receipt: false,
-    note: null,
-  });
+  const paid = handGift(fund.id, 100_000, today, { campaign_id: campaign.id });
+  await call('POST', `/giving/gifts/${m_id}`, paid);
   const table = page.getByRole('table', { name: 'Pledges' });
   await table.getByRole('button', { name: 'More for pledge 1', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Match a gift' }).click();
@@ -155,7 +139,7 @@ it('pledges are noted on a phone, stand on the wall but not in prayer, and are o
   expect(await later.locator('main').getAttribute('data-state')).toBe('prayer');
   expect(await later.locator('main').innerText()).not.toMatch(/pledge|1,250|10,000/i);
   await hung.bootAt(minuteOf((kind) => kind === 'slide'));
-  await later.locator('.b-board').waitFor();
+  await later.locator('.pn-board').waitFor();
   await hung.stand.close();
 
   await page.getByRole('button', { name: 'End it' }).click();

@@ -1,40 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  address,
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newPerson,
-  useBrowser,
-} from './browser.ts';
-import { onDatabase } from './database.ts';
-import { newMasjid, PASSWORD } from './new-masjid.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from './browser.ts';
+import { tab, twoTreasurers } from './treasurers.ts';
 
 useBrowser();
-
-const tab = (name: string, more = '') => address(`/donations?tab=${name}${more}`);
-
-/** Two people of one masjid with the plan, each with a browser of their own; the second holds a phone. */
-async function twoTreasurers() {
-  const { page: first } = await newPerson();
-  const { page: second } = await newPerson({ viewport: { width: 360, height: 780 } });
-  const { m_id, u_email } = await newMasjid(first);
-  const other = await newMasjid(second);
-  await onDatabase("update masjids set features = array_append(features, 'donation_portal') where id = $1", [
-    m_id,
-  ]);
-  await onDatabase(
-    'update memberships set masjid_id = $1 where user_id = (select id from users where email = $2)',
-    [m_id, other.u_email],
-  );
-  await enter(first, u_email, PASSWORD);
-  await enter(second, other.u_email, PASSWORD);
-  await first.goto(tab('setup'));
-  await first.getByRole('button', { name: 'Set up giving' }).click();
-  await first.getByText('The giving settings are saved.').waitFor();
-  return { first, second, m_id };
-}
 
 const count = (page: Page, piece: string, many: string) =>
   page.getByLabel(`${piece} in Main hall`, { exact: false }).first().fill(many);

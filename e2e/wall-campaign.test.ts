@@ -3,24 +3,11 @@ import { masjidDay } from '../apps/server/test/masjid-day.ts';
 import { address, newPerson, useBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import { newMasjid } from './new-masjid.ts';
+import { callerOf, handGift } from './treasurers.ts';
 
 useBrowser();
 
 const today = () => masjidDay(new Date());
-const gift = (campaign_id: number, fund_id: number, amount: number) => ({
-  operation: crypto.randomUUID(),
-  way: 'cash',
-  fund_id,
-  campaign_id,
-  amount,
-  given_on: today(),
-  cheque_number: null,
-  donor: { name: 'Hamza Qureshi', email: null, phone: null, address: null },
-  is_anonymous: false,
-  wants_receipt: false,
-  note: null,
-});
-
 /** Under these slides come at every hour, so that the journey may be made at night. */
 function neverQuiet(kept: Record<string, Record<string, unknown>>) {
   const off = (name: string) => ({ ...kept[name], isShown: false });
@@ -53,13 +40,7 @@ it('a gift to a campaign is on the wall before it asks, and nobody’s name with
   await onDatabase("update masjids set features = features || '{donation_portal,slideshow}' where id = $1", [
     m_id,
   ]);
-  const origin = address('/').slice(0, -1);
-  const call = async (method: string, path: string, data?: object) => {
-    const answer = await page.request.fetch(address(`/api${path}`), { method, data, headers: { origin } });
-    const { message, response } = await answer.json();
-    expect(answer.ok(), `${method} ${path}: ${message}`).toBe(true);
-    return response;
-  };
+  const call = callerOf(page);
   const year = today().slice(0, 4);
   await call('POST', `/salah-timings/generate/${m_id}`, {
     start_date: `${year}-01-01`,
@@ -102,7 +83,8 @@ it('a gift to a campaign is on the wall before it asks, and nobody’s name with
   const levelOf = () => wall.locator('.w-fill').evaluate((fill) => (fill as SVGElement).style.transform);
   const empty = await levelOf();
 
-  await call('POST', `/giving/gifts/${m_id}`, gift(campaign.id, fund.id, 250_000));
+  const gift = handGift(fund.id, 250_000, today(), { campaign_id: campaign.id });
+  await call('POST', `/giving/gifts/${m_id}`, gift);
   // By the stream: without it the wall would ask within a minute.
   await expect.poll(() => sum.innerText(), { interval: 50, timeout: 15_000 }).toMatch(/2,500$/);
   expect(await levelOf()).not.toBe(empty);

@@ -109,7 +109,7 @@ export const proof: Proof = {
   figure:
     'moments drawn from the year of eight masjids, six designs and the home clock, lying and standing, 4:3 to 21:9, 720p to 4K, every ordered pair of languages: no text cut, covered, over another, over a line, outside, too small, too faint or missing, no ground that ends at the edge',
   planted:
-    'a longer name, wider figures, a moved line, a cover, a stage that is too large, words in the colour of their ground, a foot that ends at the edge',
+    'a longer name, wider figures, a moved line, a cover, a stage that is too large, words in the colour of their ground, a foot that ends at the edge, lines of a pledge board that are too tall',
   isDrawnAnew: true,
   tool,
   run,

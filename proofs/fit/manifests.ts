@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LibraryContent } from '@minaret/contract/library/library-content';
@@ -10,14 +10,13 @@ import { inTransaction } from '../../apps/server/src/platform/runtime.ts';
 import { type Member, makeMasjid, makeMember } from '../../apps/server/test/make.ts';
 import { inWorld, type World } from '../lib/world.ts';
 import { LANGUAGE_SETS } from './cases.ts';
-import { type Habits, habitsOf, MASJID_NAMES, type MasjidName, settingsIn } from './masjids.ts';
+import { holdNight, openCampaign } from './giving.ts';
+import { type Habits, habitsOf, MADE_ON, MASJID_NAMES, type MasjidName, settingsIn } from './masjids.ts';
 
-/** The day on which every manifest is made: case ids have to mean the same picture tomorrow. */
-export const MADE_ON = '2026-11-15';
 const HIJRI_YEAR = 1448;
 
 /** What a masjid has in one set of languages; the rest is the same in each. */
-type Spoken = Pick<Manifest, 'words' | 'slides' | 'ticker' | 'settings'>;
+type Spoken = Pick<Manifest, 'words' | 'slides' | 'ticker' | 'settings' | 'pledges'>;
 interface Kept {
   rest: Omit<Manifest, keyof Spoken>;
   spoken: Record<string, Spoken>;
@@ -38,6 +37,7 @@ const MADE_FROM = [
   'packages/i18n/src',
   'packages/contract/src',
   'proofs/fit/masjids.ts',
+  'proofs/fit/giving.ts',
   'proofs/fit/manifests.ts',
 ];
 
@@ -83,7 +83,8 @@ export function makeManifests(names: readonly MasjidName[], sets: Sets): Promise
 
 async function manifestsOf(world: World, name: MasjidName, sets: Sets): Promise<Kept> {
   const habits = habitsOf(name);
-  const admin = await settle(world, habits);
+  const { admin, campaign } = await settle(world, habits);
+  const screen_id = await holdNight(world, admin, campaign);
   const params = { m_id: admin.masjidId };
   const spoken: Kept['spoken'] = {};
   let rest: Kept['rest'] | null = null;
@@ -94,7 +95,13 @@ async function manifestsOf(world: World, name: MasjidName, sets: Sets): Promise<
       body: { screen_id: null, settings: asked },
     });
     const { words, slides, ticker, settings, ...others } = made;
-    spoken[languages.join('+')] = { words, slides, ticker, settings };
+    // The board is for screens of the hall alone; all else is drawn as on any screen.
+    const { pledges } = await admin.caller.screens.previewManifest({
+      params,
+      body: { screen_id, settings: asked },
+    });
+    if (!pledges) throw new Error(`no pledge board of ${name}`);
+    spoken[languages.join('+')] = { words, slides, ticker, settings, pledges };
     rest ??= { ...others, version: name };
   }
   if (!rest) throw new Error(`no manifest of ${name}`);
@@ -102,7 +109,7 @@ async function manifestsOf(world: World, name: MasjidName, sets: Sets): Promise<
 }
 
 /** Registered, its times and its library entered as an admin does it. */
-async function settle(world: World, habits: Habits): Promise<Member> {
+async function settle(world: World, habits: Habits): Promise<{ admin: Member; campaign: number }> {
   const logoKey = habits.hasLogo ? `masjids/1/logo-${habits.city}.webp` : null;
   if (logoKey) {
     const { default: sharp } = await import('sharp');
@@ -138,7 +145,7 @@ async function settle(world: World, habits: Habits): Promise<Member> {
     const row = { ...picture, width: 1920, height: 1080, masjid_id: masjidId, created_at: new Date() };
     await db.insertInto('library_images').values(row).execute();
   });
-  const campaign = await openCampaign(admin);
+  const campaign = await openCampaign(admin, habits);
   for (const { title, content, weekdays } of library(habits, `slide-${masjidId}`, campaign))
     await caller.libraries.save({ body: { title, content, ...(weekdays && { schedule: { weekdays } }) } });
   await inTransaction(world.platform, 'read write', async (db) => {
@@ -147,57 +154,7 @@ async function settle(world: World, habits: Habits): Promise<Member> {
     await sql`update library_calendars set events = ${events}::jsonb, fetched_at = now(), read_at = now(),
       read_zone = ${habits.timeZone} where masjid_id = ${masjidId}`.execute(db);
   });
-  return admin;
-}
-
-/** One that everybody can give to, with a cheque in it, so that its niche is neither empty nor full. */
-async function openCampaign({ caller, masjidId }: Member): Promise<number> {
-  const params = { m_id: masjidId };
-  const { version, ...settings } = await caller.donationSettings.get({ params });
-  await caller.donationSettings.save({ params, body: { ...settings, is_open: true, version } });
-  const funds = await caller.funds.list({ params });
-  const fund_id = funds.find(({ kind }) => kind === 'general')?.id ?? 0;
-  const { id } = await caller.campaigns.add({
-    params,
-    body: {
-      fund_id,
-      title: 'Our new roof before the winter',
-      story: 'Slates come next.',
-      translations: {
-        ar: { title: 'سقفنا الجديد قبل الشتاء', story: null },
-        ur: { title: 'سردیوں سے پہلے ہماری نئی چھت', story: null },
-      },
-      slug: 'our-new-roof',
-      goal: 25_000_000,
-      starts_on: MADE_ON,
-      ends_on: null,
-      is_draft: false,
-      steps: [
-        { amount: 8_000_000, label: 'The old roof taken off' },
-        { amount: 15_000_000, label: 'Beams and boards' },
-        { amount: 20_000_000, label: 'Slates and gutters' },
-      ],
-      presets: [],
-      shows_recent: true,
-    },
-  });
-  await caller.gifts.enter({
-    params,
-    body: {
-      operation: randomUUID(),
-      way: 'cheque',
-      fund_id,
-      campaign_id: id,
-      amount: 16_240_000,
-      given_on: MADE_ON,
-      cheque_number: '1',
-      donor: { name: null, email: null, phone: null, address: null },
-      is_anonymous: true,
-      wants_receipt: false,
-      note: null,
-    },
-  });
-  return id;
+  return { admin, campaign };
 }
 
 type Special = Parameters<Member['caller']['specialPrayers']['save']>[0]['body']['content'];

@@ -1,6 +1,9 @@
 import type { ScreenLanguage, ScreenSettings } from '@minaret/display';
 import type { IqamahRules, TimeRule } from '@minaret/prayer/iqamah/iqamah-rules';
 
+/** The day on which every manifest is made: case ids have to mean the same picture tomorrow. */
+export const MADE_ON = '2026-11-15';
+
 /** A masjid with habits of its own; the server makes its manifest from them. */
 export interface Habits {
   name: string;
@@ -13,6 +16,8 @@ export interface Habits {
   rules: IqamahRules;
   settings: Partial<ScreenSettings>;
   hasLogo?: boolean;
+  /** Of its campaign; absent: it has one. */
+  hasGoal?: boolean;
   eidPrayers: string[];
 }
 
@@ -100,6 +105,7 @@ export const MASJIDS = {
     method: { calculation_method: '3', asr_method: '0', high_lat_method: '0' },
     rules: rules([after(30), after(10), after(10), after(5), after(10)], [after(15)]),
     settings: { languages: ['en'], hour24: true, theme: 'sun' },
+    hasGoal: false,
     eidPrayers: ['07:10'],
   },
   jakarta: {
@@ -172,6 +178,7 @@ export const MASJIDS = {
       [fixed('12:15'), fixed('13:00')],
     ),
     settings: { languages: ['ur'], digits: 'urdu', farthestMetres: 30, theme: 'dark' },
+    hasGoal: false,
     hasLogo: true,
     eidPrayers: ['07:00'],
   },

@@ -94,7 +94,18 @@ export function momentsOf(manifest: Manifest, random: Random): Moment[] {
     }
   }
   const moments = [...found].map(([why, { at }]) => ({ why, at: turnFrom(manifest, why, at) }));
-  return [...moments, ...lastDays(manifest)];
+  return [...moments, ...pledgeNight(manifest, random), ...lastDays(manifest)];
+}
+
+/** While its board is on the wall, which it is not in prayer. */
+export function pledgeNight(manifest: Manifest, random: Random): Moment[] {
+  const { madeAt, pledges } = manifest;
+  const shown: number[] = [];
+  for (let at = Math.ceil(madeAt / MINUTE) * MINUTE; at < (pledges?.until ?? 0); at += MINUTE) {
+    const { state } = sceneAt(manifest, at);
+    if (state.kind === 'slide' && state.slide === pledges?.slide) shown.push(at);
+  }
+  return shown.length === 0 ? [] : [{ why: 'pledge board', at: random.pick(shown) }];
 }
 
 /** Stored times that end soon, and that have ended. */

@@ -1,7 +1,9 @@
 import { type Manifest, sceneAt } from '@minaret/display';
+import { seeded } from '../lib/random.ts';
 import type { FitPage } from './browser.ts';
 import { type Case, caseOf } from './cases.ts';
 import { type Manifests, manifestOf } from './manifests.ts';
+import { pledgeNight } from './moments.ts';
 import type { Fault } from './page/checks.ts';
 
 interface Plant {
@@ -12,6 +14,8 @@ interface Plant {
   kinds: readonly string[];
   rules?: string;
   change?: (manifest: Manifest) => Manifest;
+  /** In the pledge night, whose board is then drawn. */
+  isOfNight?: boolean;
 }
 
 const withNames = (manifest: Manifest): Manifest => ({
@@ -68,6 +72,13 @@ const PLANTS: readonly Plant[] = [
     kinds: ['strip'],
     rules: '.stage .foot { box-shadow: none }',
   },
+  {
+    name: 'lines of a pledge board that are too tall',
+    picture: 'horizon/1920x1080/toronto/en+ar',
+    kinds: ['cut'],
+    rules: '.pn-line { height: 5.9rem !important }',
+    isOfNight: true,
+  },
 ];
 
 const keyOf = ({ kind, part, note }: Fault) => `${kind} ${part} ${note}`;
@@ -78,15 +89,22 @@ async function faultsOf(page: FitPage, one: Case): Promise<Fault[]> {
   return found;
 }
 
+const stampOf = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
 /** Asr next on a Wednesday in Toronto, while the design itself is shown: slides and states have no rows to spoil. */
 function ordinaryMoment(manifest: Manifest): string {
   const noon = Date.UTC(2027, 8, 29, 17, 40);
   for (let at = noon; at < noon + 4 * 3_600_000; at += 20_000) {
     const { state, next } = sceneAt(manifest, at);
-    if (state.kind === 'normal' && next?.name === 'asr')
-      return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    if (state.kind === 'normal' && next?.name === 'asr') return stampOf(at);
   }
   throw new Error('the design is never shown that afternoon');
+}
+
+function momentOfNight(manifest: Manifest): string {
+  const { at } = pledgeNight(manifest, seeded(1))[0] ?? {};
+  if (at === undefined) throw new Error('the board is never shown');
+  return stampOf(at);
 }
 
 /** Each put in by itself: what is found that was not found without it. */
@@ -95,9 +113,10 @@ export async function tryPlants(
   all: Manifests,
 ): Promise<{ name: string; caught: Fault | null }[]> {
   const results: { name: string; caught: Fault | null }[] = [];
-  const moment = ordinaryMoment(manifestOf(all, 'toronto', 'en+ar'));
-  for (const { name, picture, kinds, rules, change } of PLANTS) {
-    const one = caseOf(`${picture}/${moment}`);
+  const toronto = manifestOf(all, 'toronto', 'en+ar');
+  const [ordinary, night] = [ordinaryMoment(toronto), momentOfNight(toronto)];
+  for (const { name, picture, kinds, rules, change, isOfNight } of PLANTS) {
+    const one = caseOf(`${picture}/${isOfNight ? night : ordinary}`);
     const before = new Set((await faultsOf(page, one)).map(keyOf));
     if (rules) await page.plant(rules);
     if (change) await page.change(one, change);

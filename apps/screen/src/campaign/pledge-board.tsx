@@ -31,7 +31,7 @@ export function PledgeBoard({ v, body, kept }: PledgeBoardProps) {
     .replace('{sum}', isolated(given))
     .replace('{goal}', isolated(goal ?? ''));
   return (
-    <div class={level === null ? 's-two w-two b-board no-goal' : 's-two w-two b-board'}>
+    <div class={level === null ? 's-two w-two pn-board no-goal' : 's-two w-two pn-board'}>
       <div class="w-field">
         <Pattern id="field-stars" />
         <Fit c="w-title" of={spoken} most={1.4}>
@@ -39,19 +39,19 @@ export function PledgeBoard({ v, body, kept }: PledgeBoardProps) {
             <Free text={spoken} />
           </div>
         </Fit>
-        <div class="b-tonight">
+        <div class="pn-tonight">
           <Fit c="w-sum" of={board.pledged}>
             <bdi dir="ltr" class="en">
               {board.pledged}
             </bdi>
           </Fit>
-          <Fit c="b-label" of={words.tonight}>
+          <Fit c="pn-label" of={words.tonight}>
             <div>
               <Say w={v.words}>{words.tonight}</Say>
             </div>
           </Fit>
         </div>
-        <Fit c="b-given" of={came}>
+        <Fit c="pn-given" of={came}>
           <div>
             <Say w={v.words}>{came}</Say>
           </div>
@@ -73,9 +73,9 @@ interface LastProps {
 /** The newest first, so that who pledges sees it. */
 function Last({ v, last, words }: LastProps) {
   return (
-    <div class="b-last">
+    <div class="pn-last">
       {last.map(({ number, name, sum }) => (
-        <Fit key={number} c="b-line" of={`${name}${sum}`}>
+        <Fit key={number} c="pn-line" of={`${name}${sum}`}>
           {name === null ? (
             <div>
               <Say w={v.words}>{words.someone.replace('{sum}', isolated(sum))}</Say>
@@ -83,7 +83,7 @@ function Last({ v, last, words }: LastProps) {
           ) : (
             <div>
               <Free text={name} />
-              <bdi dir="ltr" class="en b-sum">
+              <bdi dir="ltr" class="en pn-sum">
                 {sum}
               </bdi>
             </div>

@@ -3,15 +3,16 @@ import { startApp } from '../../test/app.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 import { seedDemo } from './seed.ts';
 
-it('has books that agree: gifts of this month, a campaign on its way, every seal whole', async () => {
+it('has books that agree, and something to look at on every page of the Donation Portal', async () => {
   const test = await startApp();
   await seedDemo(test.platform);
   const caller = test.caller();
   const params = { m_id: 1 };
   await caller.users.loginV2({ body: { email: 'donations@demo.minaret.test', password: DEMO_PASSWORD } });
   const { gifts, total } = await caller.gifts.list({ params, query: {} });
-  expect(total).toBeGreaterThan(30);
-  expect(gifts.every(({ way }) => way !== 'card')).toBe(true);
+  expect(total).toBeGreaterThan(40);
+  expect(new Set(gifts.map(({ way }) => way))).toEqual(new Set(['bank', 'card', 'cheque']));
+  expect(gifts.map(({ dispute }) => dispute)).toContain('needs_answer');
   const { agrees, funds, held } = await caller.funds.balances({ params, query: {} });
   expect(agrees).toBe(true);
   expect(funds.every((fund) => fund.held > 0)).toBe(true);
@@ -21,4 +22,26 @@ it('has books that agree: gifts of this month, a campaign on its way, every seal
   expect(roof?.given).toBeGreaterThan(500_000);
   expect(roof?.given).toBeLessThan(roof?.goal ?? 0);
   expect(await caller.ledger.check({ params })).toMatchObject({ is_whole: true });
+
+  const { closed } = await caller.ledger.closes({ params });
+  expect(closed).toMatchObject([{ prepared_by: 'Donations Treasurer', approved_by: 'Mosque Admin' }]);
+  const { sheets, in_the_safe } = await caller.counting.list({ params, query: {} });
+  expect(sheets.map(({ state }) => state)).toEqual(['second', ...sheets.slice(1).map(() => 'booked')]);
+  expect(in_the_safe).toBe(0);
+  const bank = await caller.bank.lines({ params, query: {} });
+  expect(bank.open).toBe(2);
+  expect(new Set(bank.lines.map(({ state }) => state))).toContain('matched');
+  const { payouts } = await caller.payouts.list({ params, query: {} });
+  expect(payouts.map(({ state }) => state)).toEqual(['on_its_way', ...payouts.slice(1).map(() => 'arrived')]);
+  expect(payouts.length).toBeGreaterThan(3);
+  expect(await caller.cardAccount.get({ params })).toMatchObject({ state: 'active', alarms: [] });
+  const regular = await caller.regularGifts.list({ params, query: {} });
+  expect(regular.map(({ state, is_refused }) => [state, is_refused])).toContainEqual(['active', true]);
+  const { sums } = await caller.pledges.list({ params, query: {} });
+  expect(sums.counts).toEqual({ all: 8, open: 5, paid: 2, withdrawn: 1 });
+  const { handed_out, outgoings } = await caller.outgoings.list({ params, query: {} });
+  expect(handed_out.map(({ category }) => category)).toEqual(['masakin', 'fuqara']);
+  expect(outgoings[0]).toMatchObject({ state: 'proposed', category: 'gharimin' });
+  const { receipts } = await caller.receipts.list({ params, query: { view: 'cancelled' } });
+  expect(receipts).toMatchObject([{ state: 'cancelled' }]);
 }, 120_000);

@@ -1,6 +1,7 @@
 // Decides: the demo (seed): its masjid, people and content.
 
 import { readFile } from 'node:fs/promises';
+import type { Role } from '@minaret/contract/access/access';
 import { wallClock } from '@minaret/prayer/clock/zone';
 import { zone } from '@minaret/prayer/clock/zones';
 import { type Insertable, sql } from 'kysely';
@@ -12,7 +13,6 @@ import { hashPassword } from '../platform/session/passwords.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { seedAthan } from './seed-athan.ts';
 import { seedBilling } from './seed-billing.ts';
-import { seedCardAccount } from './seed-card-account.ts';
 import { seedDailyMessages } from './seed-daily-messages.ts';
 import { seedFollowers } from './seed-followers.ts';
 import { seedGiving } from './seed-giving.ts';
@@ -116,12 +116,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const { name: masjidName, email } = MASJIDS.demo;
   if (subscriber !== undefined) {
     await seedBilling(platform, { masjidId: subscriber, masjidName, email }, DEMO_PLAN);
-    const treasurer = DEMO_USERS.find(({ role }) => role === 'donations');
-    const { time_zone: timeZone } = MASJIDS.demo;
-    if (treasurer) {
-      await seedGiving(platform, { masjidId: subscriber, timeZone, email: treasurer.email });
-      await seedCardAccount(platform, { masjidId: subscriber, name: masjidName, email });
-    }
+    const { time_zone: timeZone, hash_id: hashId } = MASJIDS.demo;
+    const emailOf = (role: Role) => DEMO_USERS.find((user) => user.role === role)?.email ?? email;
+    const people = { treasurer: emailOf('donations'), second: emailOf('mosque-admin') };
+    await seedGiving(platform, { masjidId: subscriber, hashId, timeZone, name: masjidName, email, people });
   }
 }
 

@@ -83,9 +83,12 @@ function endsCell(code: number, comma: number): boolean {
 /** A spreadsheet runs what begins so; the apostrophe is its own mark for "this is text". */
 const FORMULA = /^[\t\r\n']|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
+/** A sum below nothing is only a number, and is added up as one. */
+const NUMBER = /^-\d+(\.\d+)?$/;
+
 /** One cell as it may safely stand in a file that somebody opens in a spreadsheet. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",;|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

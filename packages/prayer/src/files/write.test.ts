@@ -78,7 +78,9 @@ describe('cells', () => {
     for (const text of [
       '=1+1',
       '+1',
-      '-1',
+      '-1+1',
+      '-1.5.5',
+      '- 1',
       '@x',
       '\t=1',
       '\r=1',
@@ -91,6 +93,10 @@ describe('cells', () => {
       expect(cell, text).toMatch(/^'/);
       expect(plainCell(cell)).toBe(text);
     }
+  });
+
+  test('a sum below nothing stays a number', () => {
+    for (const text of ['-1', '-15.00', '-0.5']) expect(csvCell(text)).toBe(text);
   });
 
   test('any text survives, and never becomes two cells', () => {

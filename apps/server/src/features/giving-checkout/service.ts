@@ -1,4 +1,5 @@
 export { adoptAccount } from './account.ts';
+export { agreedGift, agreeGift } from './agree.ts';
 export { addressOf, declaredOf, nameOf } from './asked-gift.ts';
 export { offeredCover } from './cover.ts';
 export { changeCardAt, syncSetup } from './keep-card.ts';
@@ -12,7 +13,9 @@ export {
   readerAccount,
   readReaderGift,
 } from './reader-gifts.ts';
+export { reconcile } from './reconcile.ts';
 export { startGift } from './start.ts';
 export { givenGift } from './state.ts';
 export { inMasjid, type Outside } from './sync.ts';
+export { takeDue } from './take-due.ts';
 export { receiveGivingEvent } from './webhooks.ts';

@@ -1,8 +1,15 @@
 /** What other features may ask of the books; each stands in a file of its own. */
+export { getBankLines } from './bank/bank-lines.ts';
+export { matchLine, setLineAside } from './bank/decide-line.ts';
+export { importStatement } from './bank/statements.ts';
 export { findCampaign, findProgress } from './campaign-queries.ts';
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';
 export { type Claimant, claimGift } from './claim-gift.ts';
+export { approveClose, prepareClose } from './closes.ts';
+export { payIn } from './counting/pay-in.ts';
+export { openSheet } from './counting/sheets.ts';
+export { signSheet } from './counting/sign-sheet.ts';
 export { insertDeclaration } from './declaration-queries.ts';
 export { ABROAD, coveredFrom, type DeclaredOnPage, hmrcName, ukPostcode } from './declarations.ts';
 export {
@@ -13,7 +20,7 @@ export {
   saveDispute,
 } from './dispute-queries.ts';
 export { presentDispute, writeDispute } from './disputes.ts';
-export { bankGift, enterGift } from './enter-gift.ts';
+export { bankGift, enterGift, takeBackGift } from './enter-gift.ts';
 export { findSettings, lockGiving } from './fund-queries.ts';
 export { addFund } from './funds.ts';
 export { namesOf } from './gift-list-queries.ts';
@@ -49,6 +56,7 @@ export {
 } from './receipts.ts';
 export { askRefund, bookRefund, failRefund } from './refunds.ts';
 export { openGivingUrl, saveDonationSettings } from './settings.ts';
+export { approveOutgoing, spend } from './spending/outgoings.ts';
 export { isWhole, verifyLedger } from './verify-ledger.ts';
 export { masjidsWithBooks } from './verify-queries.ts';
 export { type WallCampaign, wallCampaigns, wallSum } from './wall-campaigns.ts';

@@ -124,7 +124,14 @@ export function ReceiptList({ masjid, settings }: TabProps) {
                   {t('receipts:receipts.issueAll')}
                 </Button>
               )}
-              <Pager page={page} size={RECEIPTS_A_PAGE} total={found.total} onPage={setPage} chevrons />
+              <Pager
+                page={page}
+                size={RECEIPTS_A_PAGE}
+                total={found.total}
+                onPage={setPage}
+                chevrons
+                className={classes.pager ?? ''}
+              />
             </div>
           </>
         )}
