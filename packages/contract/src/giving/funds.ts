@@ -127,6 +127,7 @@ export const GIVING_NEEDS = [
   'sheet_differs',
   'outgoing_to_approve',
   'zakat_to_hand_out',
+  'regular_refused',
 ] as const;
 
 export const GivingOverview = z.object({
@@ -152,6 +153,8 @@ export const GivingOverview = z.object({
       since: z.nullable(z.string()),
       by: z.nullable(z.string()),
       gift_id: z.nullable(z.string()),
+      /** How many, where one line stands for several. */
+      count: z.nullable(z.int()),
     }),
   ),
 });

@@ -182,7 +182,13 @@ export const giving = {
     },
     stopped: {
       subject: 'Your regular gift to {{masjid}} is stopped',
-      body: 'The masjid has stopped your gift of {{amount}} for {{fund}}, as you asked. Nothing more is taken.',
+      body: 'The masjid has stopped your gift of {{amount}} for {{fund}}. Nothing more is taken.',
+      asked: {
+        giver: 'It was noted that you asked for it.',
+        relative: 'It was noted that someone asked for it on your behalf.',
+        masjid: 'Nobody asked for it: it was the masjid’s own decision.',
+      },
+      again: 'If that is not right, you can start it again on your own page until {{next}}.',
     },
     next: 'The next gift is taken on {{next}}.',
     retry: 'Otherwise we try the same card again on {{retry}}.',

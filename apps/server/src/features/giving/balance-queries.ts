@@ -111,3 +111,13 @@ export function oldestCheque(db: Db, masjidId: number): Promise<UnbankedGift | u
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Gifts that come again whose card was refused: asked again, or not any more. */
+export async function refusedRegulars(db: Db, masjidId: number): Promise<{ count: number; amount: number }> {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(amount + cover), 0)::bigint as amount
+    from regular_gifts where masjid_id = ${masjidId} and refusals > 0 and state in ('active', 'unpaid')`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, amount: 0 };
+}
