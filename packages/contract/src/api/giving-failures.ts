@@ -133,6 +133,7 @@ export const GIVING_FAILURES = {
     httpStatus: 409,
     message: 'The sum of the claim has changed. Look at it again.',
   },
+  declaration_over: { httpStatus: 409, message: 'This declaration has ended already.' },
   claim_step: { httpStatus: 409, message: 'This claim is not at this step.' },
   ods_missing: { httpStatus: 409, message: 'First upload the empty schedule that HMRC offers (ODS).' },
   ods_unreadable: { httpStatus: 422, message: 'This is not the Gift Aid schedule of HMRC as an ODS file.' },

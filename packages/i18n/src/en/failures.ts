@@ -161,6 +161,7 @@ export const failures = {
   claim_open: 'Another claim is open. Finish it or withdraw it first.',
   claim_problems: 'There is nothing that can be claimed. Put the lines right first.',
   claim_changed: 'The sum of the claim has changed. Look at it again.',
+  declaration_over: 'This declaration has ended already.',
   claim_step: 'This claim is not at this step.',
   ods_missing: 'First upload the empty schedule that HMRC offers (ODS).',
   ods_unreadable: 'This is not the Gift Aid schedule of HMRC as an ODS file.',

@@ -99,7 +99,10 @@ const ENTRIES: Record<string, readonly object[]> = {
   'donations.take-back': [{ number: 12, reason: 'Bounced' }],
   'donations.declaration': [{ name: 'Amina Farouk' }],
   'donations.declaration-correct': [{ name: 'Amina Farouk' }],
-  'donations.declaration-end': [{ name: 'Amina Farouk' }],
+  'donations.declaration-end': [
+    { name: 'Amina Farouk', date: '2026-10-31', reason: 'She moved abroad', never_held: false },
+  ],
+  'donations.declarations-export': [{ count: 12 }],
   'donations.claim-leave-out': [{ number: 12 }],
   'donations.claim-take-in': [{}],
   'donations.claim-schedule': [{}],
