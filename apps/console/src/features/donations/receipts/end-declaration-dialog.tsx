@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { SessionMasjid } from '@minaret/contract/access/session-user';
 import type { ListedDeclaration } from '@minaret/contract/giving/gift-aid';
 import { isIsoDate } from '@minaret/prayer/calendar/dates';
@@ -8,6 +8,7 @@ import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { READS_AS_TYPED } from '../../../ui/fields/input-direction.ts';
 import { isolate } from '../../../ui/text/isolate.ts';
 import { givingKey } from '../donations-api.ts';
@@ -78,12 +79,12 @@ export function EndDeclarationDialog({ masjid, currency, declaration, onClose }:
           onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
         />
       )}
-      <Checkbox
+      <CheckField
         label={t('receipts:declarations.neverHeldLabel')}
         description={t('receipts:declarations.neverHeldHelp')}
         checked={neverHeld}
         disabled={isOne}
-        onChange={({ currentTarget }) => setNeverHeld(currentTarget.checked)}
+        onChange={setNeverHeld}
       />
       <TextInput
         label={t('receipts:declarations.reason')}
