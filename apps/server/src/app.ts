@@ -36,6 +36,7 @@ import {
   funds,
   gifts,
   ledger,
+  openings,
   outgoings,
   payouts,
 } from './features/giving/routes.ts';
@@ -203,6 +204,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     bank,
     payouts,
     counting,
+    openings,
     outgoings,
     pledges,
     zakat,

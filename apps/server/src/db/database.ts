@@ -134,6 +134,7 @@ import type {
   BankLinesTable,
   CashDepositsTable,
   CountingSheetsTable,
+  OpeningBalancesTable,
   OutgoingsTable,
   SheetBoxesTable,
   SheetCountsTable,
@@ -268,6 +269,7 @@ export interface Tables {
   counting_sheets: CountingSheetsTable;
   sheet_boxes: SheetBoxesTable;
   sheet_counts: SheetCountsTable;
+  opening_balances: OpeningBalancesTable;
   outgoings: OutgoingsTable;
   receipt_settings: ReceiptSettingsTable;
   receipt_signatures: ReceiptSignaturesTable;

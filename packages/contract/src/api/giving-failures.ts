@@ -25,6 +25,11 @@ export const GIVING_FAILURES = {
   category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
   place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
   outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
+  opening_exists: { httpStatus: 409, message: 'This fund has an opening balance already.' },
+  opening_too_late: {
+    httpStatus: 409,
+    message: 'An opening balance is of a day before everything else in the books. Choose an earlier day.',
+  },
   nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
   statement_unreadable: {
     httpStatus: 422,

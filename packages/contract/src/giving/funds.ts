@@ -128,6 +128,7 @@ export const GIVING_NEEDS = [
   'outgoing_to_approve',
   'zakat_to_hand_out',
   'regular_refused',
+  'opening_to_approve',
 ] as const;
 
 export const GivingOverview = z.object({

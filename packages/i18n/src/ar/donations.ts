@@ -182,6 +182,11 @@ export const donations = {
       text: 'اقترحه {{by}}.',
       action: 'مراجعة',
     },
+    opening_to_approve: {
+      title: 'رصيد افتتاحي ينتظر شخصًا ثانيًا',
+      text: '{{sum}} ليوم {{since}}، اقترحه {{by}}.',
+      action: 'مراجعة',
+    },
     regular_refused: {
       title_zero: 'لا بطاقة مرفوضة',
       title_one: 'رُفضت بطاقة تبرع متكرر',

@@ -28,6 +28,7 @@ import { findSettings } from './fund-queries.ts';
 import { namesOf } from './gift-list-queries.ts';
 import { unsettledGifts } from './gift-queries.ts';
 import { clearingLimit, lastDayOf } from './months.ts';
+import { oldestOpeningProposal } from './opening/opening-queries.ts';
 import { oldestProposal, placesOfFunds, zakatMoves } from './spending/outgoing-queries.ts';
 import { owedBetween, owedByPair } from './spending/owed.ts';
 import { zakatClock } from './spending/zakat-clock.ts';
@@ -141,6 +142,12 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
     const by = (await namesOf(ctx.db, [proposal.proposed_by])).get(proposal.proposed_by) ?? null;
     const { amount, spent_on } = proposal;
     needs.push({ ...need, kind: 'outgoing_to_approve', amount, since: spent_on, by });
+  }
+  const opening = await oldestOpeningProposal(ctx.db, id);
+  if (opening) {
+    const by = (await namesOf(ctx.db, [opening.proposed_by])).get(opening.proposed_by) ?? null;
+    const { bank, cash, brought_on } = opening;
+    needs.push({ ...need, kind: 'opening_to_approve', amount: bank + cash, since: brought_on, by });
   }
   const { general_owes, zakat_clock } = await getBalances(ctx, {});
   if (zakat_clock && zakat_clock.days_left <= ZAKAT_WARNING_DAYS)

@@ -5,6 +5,7 @@ import { donationSettingsContract } from '@minaret/contract/giving/donation-sett
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { giftsContract } from '@minaret/contract/giving/gifts';
 import { ledgerContract } from '@minaret/contract/giving/ledger';
+import { openingsContract } from '@minaret/contract/giving/openings';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { payoutsContract } from '@minaret/contract/giving/payouts';
 import { masjidOf } from '../../platform/context.ts';
@@ -24,6 +25,13 @@ import { addFund, getFunds, removeFund, saveFund, setFundOrder } from './funds.t
 import { getGift } from './gift-detail.ts';
 import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
+import {
+  approveOpening,
+  getOpenings,
+  proposeOpening,
+  takeBackOpening,
+  withdrawOpening,
+} from './opening/openings.ts';
 import { exportPayout, getPayout, getPayouts } from './payouts/payouts.ts';
 import { publicCampaigns } from './public-giving.ts';
 import { getDonationSettings, givingQr, saveDonationSettings } from './settings.ts';
@@ -99,6 +107,14 @@ export const counting = feature(countingContract, {
   withdraw: (ctx, { params }) => withdrawSheet(ctx, params.sheet_id),
   payIn: (ctx, { body }) => payIn(ctx, body),
   arrive: (ctx, { params, body }) => arriveDeposit(ctx, params.deposit_id, body.arrived_on),
+});
+
+export const openings = feature(openingsContract, {
+  list: (ctx) => getOpenings(ctx),
+  propose: (ctx, { body }) => proposeOpening(ctx, body),
+  approve: (ctx, { params }) => approveOpening(ctx, params.opening_id),
+  withdraw: (ctx, { params }) => withdrawOpening(ctx, params.opening_id),
+  takeBack: (ctx, { params, body }) => takeBackOpening(ctx, params.opening_id, body.reason),
 });
 
 export const outgoings = feature(outgoingsContract, {
