@@ -1,4 +1,5 @@
 /** What other features may ask of the books; each stands in a file of its own. */
+export { bookFiles } from './audit/book-files.ts';
 export { findCampaign, findProgress } from './campaign-queries.ts';
 export { addCampaign } from './campaigns.ts';
 export { bookTransaction, failGift, type OpenGift, openGift, settleGift } from './card-gifts.ts';

@@ -52,8 +52,8 @@ function Row({ masjid, regular }: { masjid: SessionMasjid; regular: RegularGiftO
           )}
           {donor.name !== null && donor.email !== null && <bdi className={classes.email}>{donor.email}</bdi>}
           {stop && (
-            <small className={classes.quiet} dir="auto">
-              {stop.reason}
+            <small className={classes.quiet}>
+              <bdi>{stop.reason}</bdi>
             </small>
           )}
         </div>
@@ -70,7 +70,9 @@ function Row({ masjid, regular }: { masjid: SessionMasjid; regular: RegularGiftO
       <td className={classes.last}>
         {isLive(regular) && regular.next_on !== null ? day(regular.next_on) : t('none')}
       </td>
-      <td className={classes.act}>{isLive(regular) && <StopRegular masjid={masjid} regular={regular} />}</td>
+      <td className={`${figures.end} ${classes.act}`}>
+        {isLive(regular) && <StopRegular masjid={masjid} regular={regular} />}
+      </td>
     </tr>
   );
 }

@@ -109,7 +109,11 @@ function Row({ masjid, currency, declaration, onEnd }: RowProps) {
       <td>
         {t(`receipts:declarations.channels.${declaration.channel}`)}
         <small>{day(declaration.declared_at.slice(0, 10))}</small>
-        {declaration.evidence !== null && <small dir="auto">{declaration.evidence}</small>}
+        {declaration.evidence !== null && (
+          <small>
+            <bdi>{declaration.evidence}</bdi>
+          </small>
+        )}
       </td>
       <td>
         {declaration.kept_until === null
@@ -128,7 +132,11 @@ function Row({ masjid, currency, declaration, onEnd }: RowProps) {
                 name: isolate(ended.by ?? t('unknownPerson')),
               })}
             </small>
-            {ended.reason !== null && <small dir="auto">{ended.reason}</small>}
+            {ended.reason !== null && (
+              <small>
+                <bdi>{ended.reason}</bdi>
+              </small>
+            )}
             {to_pay_back.gifts > 0 && (
               <small className={classes.owed}>
                 {t('receipts:declarations.owed', {

@@ -114,6 +114,11 @@ describe('an opening balance', () => {
       );
     await refused({ brought_on: day(40) }, 'opening_too_late');
     await refused({ brought_on: day(-1) }, 'date_ahead');
+    const empty = await newBooks();
+    const today = body(empty.general, { brought_on: day(0) });
+    await expect(empty.caller.openings.propose({ params: empty.params, body: today })).rejects.toMatchObject(
+      code('opening_too_late'),
+    );
     await refused({ fund_id: 999_999 }, 'not_found');
     await expect(
       caller.openings.propose({ params, body: body(general, { bank: 0, cash: 0 }) }),

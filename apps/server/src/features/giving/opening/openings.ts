@@ -62,15 +62,16 @@ export async function getOpenings(ctx: Context): Promise<OpeningBalances> {
       .filter((fund) => !rows.some((row) => row.fund_id === fund.id && isOpen(row)))
       .map((fund) => fund.id),
     earliest: books?.closed_through ? addDays(books.closed_through, 1) : null,
-    latest: first === null ? todayOf(ctx) : addDays(first, -1),
+    latest: addDays(first === null || first > todayOf(ctx) ? todayOf(ctx) : first, -1),
   };
 }
 
 /** Before everything else, and not in a month that two people have closed. */
 async function assertBefore(ctx: Context, day: string): Promise<void> {
   await assertDay(ctx, day);
-  const first = await firstDayOfBooks(ctx.db, masjidOf(ctx).id);
-  if (first !== null && day >= first) throw new Failure('opening_too_late');
+  const first = (await firstDayOfBooks(ctx.db, masjidOf(ctx).id)) ?? todayOf(ctx);
+  // What is given today comes after it, too.
+  if (day >= first || day >= todayOf(ctx)) throw new Failure('opening_too_late');
 }
 
 const fundName = async (ctx: Context, fundId: number) =>
