@@ -94,7 +94,7 @@ export const donationsDonors = {
     },
     about: 'For {{fund}}.',
     next: 'For {{fund}}. Next on {{date}}.',
-    asksAgain: 'For {{fund}}. The card was refused; it is asked again on {{date}}.',
+    asksAgain: 'For {{fund}}. The card was refused. It is asked again, for the gift of {{date}}.',
     onlyGiver: 'Only the giver changes it. You can stop it; the giver gets an email that says who asked.',
     ofGift: 'The regular gift that it is of',
     loadFailed: 'The regular gift could not be loaded',
