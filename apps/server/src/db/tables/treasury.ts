@@ -118,3 +118,15 @@ export interface OpeningBalancesTable {
   seq: number | null;
   reason: string | null;
 }
+
+/** By the name of each. */
+export interface TreasuryTables {
+  bank_layouts: BankLayoutsTable;
+  bank_lines: BankLinesTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  opening_balances: OpeningBalancesTable;
+  outgoings: OutgoingsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
+}

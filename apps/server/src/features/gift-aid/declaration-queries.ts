@@ -2,7 +2,7 @@ import type { DeclarationView } from '@minaret/contract/giving/gift-aid';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { GiftAidDeclarationsTable } from '../../db/tables/gift-aid.ts';
-import { covers, isOfGiver, isOfPerson } from './matching.ts';
+import { covers, isOfGiver, isOfPerson } from './matching-queries.ts';
 import { isUnclaimed } from './queries.ts';
 
 export type DeclarationRow = Selectable<GiftAidDeclarationsTable>;

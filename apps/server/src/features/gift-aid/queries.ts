@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { GiftAidClaimsTable } from '../../db/tables/gift-aid.ts';
 import type { Candidate, SmallGift } from './claim-lines.ts';
-import { covers, isOfGiver } from './matching.ts';
+import { covers, isOfGiver } from './matching-queries.ts';
 
 export type ClaimRow = Selectable<GiftAidClaimsTable>;
 

@@ -5,7 +5,7 @@ import { csvCell } from '@minaret/prayer/files/csv';
 import { type Context, masjidOf } from '../../../platform/context.ts';
 import type { NewZipEntry } from '../../../platform/zip/write-zip.ts';
 import { findBooks } from '../ledger-queries.ts';
-import { type BookRows, bookTables, readBookRows } from './book-tables.ts';
+import { type BookRows, bookTables, readBookRows } from './book-queries.ts';
 
 /** So many rows are in memory, however many there are. */
 const ROWS_AT_ONCE = 1000;
