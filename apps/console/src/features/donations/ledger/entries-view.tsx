@@ -155,7 +155,7 @@ export function EntriesView({ masjid, settings, funds, giftId, entry }: EntriesV
             component={Link}
             to={tabAddress('ledger', { view: 'openings' })}
           >
-            {t('openings.title')}
+            {t('ledger.openings')}
           </Button>
           <Button size="xs" variant="default" component={Link} to={tabAddress('ledger', { view: 'close' })}>
             {t('ledger.close')}

@@ -59,7 +59,7 @@ export function OpeningDialog({ masjid, currency, funds, earliest, latest, onClo
     },
     validate: (draft) => {
       const found = validate(saveOf(draft));
-      return 'bank' in found ? { ...found, bank: t('openings.sumMissing') } : found;
+      return 'bank' in found ? { ...found, bank: t('openings:sumMissing') } : found;
     },
   });
   const { values, errors } = form;
@@ -87,8 +87,8 @@ export function OpeningDialog({ masjid, currency, funds, earliest, latest, onClo
       onClose={onClose}
       isDirty={form.isDirty}
       saving={save.isPending}
-      title={t('openings.add')}
-      text={t('openings.addText')}
+      title={t('openings:add')}
+      text={t('openings:addText')}
       saveLabel={t('outgoings.propose')}
       onSubmit={form.onSubmit(() => save.mutate(), focusInvalid)}
     >
@@ -98,20 +98,20 @@ export function OpeningDialog({ masjid, currency, funds, earliest, latest, onClo
         value={String(values.fund_id)}
         onChange={({ currentTarget }) => form.setFieldValue('fund_id', Number(currentTarget.value))}
       />
-      {sum('bank', t('openings.bank'))}
-      {sum('cash', t('openings.cash'))}
+      {sum('bank', t('openings:bank'))}
+      {sum('cash', t('openings:cash'))}
       <TextInput
         type="date"
-        label={t('openings.day')}
-        description={t('openings.dayHelp')}
+        label={t('openings:day')}
+        description={t('openings:dayHelp')}
         required
         min={earliest ?? undefined}
         max={latest}
         {...form.getInputProps('brought_on')}
       />
       <TextInput
-        label={t('openings.evidence')}
-        description={t('openings.evidenceHelp')}
+        label={t('openings:evidence')}
+        description={t('openings:evidenceHelp')}
         required
         maxLength={200}
         attributes={READS_AS_TYPED}

@@ -49,7 +49,7 @@ export function OpeningsView({ masjid, settings, funds }: TabProps) {
   const { data } = openings;
   if (!data)
     return openings.isError ? (
-      <LoadFailed title={t('openings.loadFailed')} onTryAgain={() => void openings.refetch()} />
+      <LoadFailed title={t('openings:loadFailed')} onTryAgain={() => void openings.refetch()} />
     ) : (
       <Skeleton height={320} radius={12} />
     );
@@ -64,20 +64,20 @@ export function OpeningsView({ masjid, settings, funds }: TabProps) {
         {t('tabs.ledger.label')}
       </Link>
       <Section
-        title={t('openings.title')}
-        text={t('openings.text', { date: day(data.latest) })}
+        title={t('openings:title')}
+        text={t('openings:text', { date: day(data.latest) })}
         flush
         wraps
         aside={
           canAdd && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-              {t('openings.add')}
+              {t('openings:add')}
             </Button>
           )
         }
       >
         {data.openings.length === 0 ? (
-          <p className={spending.nothing}>{t(canAdd ? 'openings.none' : 'openings.closed')}</p>
+          <p className={spending.nothing}>{t(canAdd ? 'openings:none' : 'openings:closed')}</p>
         ) : (
           <ul className={spending.list}>
             {data.openings.map((opening) => {
@@ -91,8 +91,8 @@ export function OpeningsView({ masjid, settings, funds }: TabProps) {
                       <bdi>{fund}</bdi>
                     </h3>
                     <p>
-                      {bank > 0 && <span>{t('openings.inBank', { sum: money(bank) })}</span>}
-                      {cash > 0 && <span>{t('openings.inCash', { sum: money(cash) })}</span>}
+                      {bank > 0 && <span>{t('openings:inBank', { sum: money(bank) })}</span>}
+                      {cash > 0 && <span>{t('openings:inCash', { sum: money(cash) })}</span>}
                       <bdi>{opening.evidence}</bdi>
                       <span>{t('outgoings.proposedBy', { name: personOf(opening.proposed_by) })}</span>
                       {state === 'booked' && (
@@ -103,7 +103,7 @@ export function OpeningsView({ masjid, settings, funds }: TabProps) {
                   </div>
                   <span className={spending.amount}>{money(bank + cash)}</span>
                   <span className={spending.state}>
-                    <StatusBadge status={TONES[state]}>{t(`openings.states.${state}`)}</StatusBadge>
+                    <StatusBadge status={TONES[state]}>{t(`openings:states.${state}`)}</StatusBadge>
                   </span>
                   {state === 'proposed' && (
                     <div className={spending.buttons}>
@@ -138,7 +138,7 @@ export function OpeningsView({ masjid, settings, funds }: TabProps) {
                         aria-description={fund}
                         onClick={() => setTaking(opening)}
                       >
-                        {t('openings.takeBack')}
+                        {t('openings:takeBack')}
                       </Button>
                     </div>
                   )}

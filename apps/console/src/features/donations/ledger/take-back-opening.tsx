@@ -45,10 +45,10 @@ export function TakeBackOpening({ masjid, currency, opening, fund, onClose }: Ta
       onClose={onClose}
       isDirty={reason !== ''}
       saving={takeBack.isPending}
-      title={t('openings.takeBackTitle', { fund: isolate(fund), sum: money(opening.bank + opening.cash) })}
-      text={t('openings.takeBackText')}
+      title={t('openings:takeBackTitle', { fund: isolate(fund), sum: money(opening.bank + opening.cash) })}
+      text={t('openings:takeBackText')}
       cancelLabel={t('refund.keep')}
-      saveLabel={t('openings.takeBack')}
+      saveLabel={t('openings:takeBack')}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === '') setEmpty(true);
