@@ -28,17 +28,7 @@ import { events } from './features/events/routes.ts';
 import { firstSteps } from './features/first-steps/routes.ts';
 import { giftAid } from './features/gift-aid/routes.ts';
 import { givePageRoutes } from './features/give-pages/routes.ts';
-import {
-  bank,
-  campaigns,
-  counting,
-  donationSettings,
-  funds,
-  gifts,
-  ledger,
-  outgoings,
-  payouts,
-} from './features/giving/routes.ts';
+import { books } from './features/giving/routes.ts';
 import {
   cardAccount,
   disputes,
@@ -195,15 +185,7 @@ export function featuresOf(platform: Platform): readonly Feature[] {
     systemBilling,
     support,
     webhooks,
-    donationSettings,
-    funds,
-    campaigns,
-    gifts,
-    ledger,
-    bank,
-    payouts,
-    counting,
-    outgoings,
+    ...books,
     pledges,
     zakat,
     metalPrices,

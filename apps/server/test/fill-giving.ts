@@ -73,6 +73,17 @@ async function makeTreasuryRows(test: TestApp, masjidId: number, fund_id: number
     query: { date: 0, words: 1, amount: 2, day_first: 'yes' },
     body: { file: { name: 'march.csv', type: 'text/csv', text: `When,What,Sum\n${day},GIFT,10.00\n` } },
   });
+  await first.caller.openings.propose({
+    params,
+    body: {
+      operation: randomUUID(),
+      fund_id,
+      bank: 5000,
+      cash: 0,
+      brought_on: '2019-12-31',
+      evidence: 'Old books',
+    },
+  });
   await first.caller.outgoings.spend({
     params,
     body: {

@@ -38,6 +38,7 @@ import { kioskDeviceContract } from './giving/kiosk-device.ts';
 import { kioskReceiptsContract } from './giving/kiosk-receipts.ts';
 import { kiosksContract } from './giving/kiosks.ts';
 import { ledgerContract } from './giving/ledger.ts';
+import { openingsContract } from './giving/openings.ts';
 import { outgoingsContract } from './giving/outgoings.ts';
 import { payoutsContract } from './giving/payouts.ts';
 import { pledgesContract } from './giving/pledges.ts';
@@ -169,6 +170,7 @@ export const contract = {
   bank: bankContract,
   payouts: payoutsContract,
   counting: countingContract,
+  openings: openingsContract,
   outgoings: outgoingsContract,
   pledges: pledgesContract,
   zakat: zakatContract,

@@ -27,6 +27,7 @@ import { masjid as arMasjid } from './ar/masjid.ts';
 import { monthly as arMonthly } from './ar/monthly.ts';
 import { moving as arMoving } from './ar/moving.ts';
 import { mqtt as arMqtt } from './ar/mqtt.ts';
+import { openings as arOpenings } from './ar/openings.ts';
 import { paper as arPaper } from './ar/paper.ts';
 import { payments as arPayments } from './ar/payments.ts';
 import { people as arPeople } from './ar/people.ts';
@@ -82,6 +83,7 @@ import { masjid } from './en/masjid.ts';
 import { monthly } from './en/monthly.ts';
 import { moving } from './en/moving.ts';
 import { mqtt } from './en/mqtt.ts';
+import { openings } from './en/openings.ts';
 import { paper } from './en/paper.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
@@ -135,6 +137,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations,
     disputes,
     kiosks,
+    openings,
     pledges,
     receipts,
     zakat,
@@ -202,6 +205,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     donations: arDonations,
     disputes: arDisputes,
     kiosks: arKiosks,
+    openings: arOpenings,
     pledges: arPledges,
     receipts: arReceipts,
     zakat: arZakat,

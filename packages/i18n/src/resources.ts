@@ -28,6 +28,7 @@ import type { masjid } from './en/masjid.ts';
 import type { monthly } from './en/monthly.ts';
 import type { moving } from './en/moving.ts';
 import type { mqtt } from './en/mqtt.ts';
+import type { openings } from './en/openings.ts';
 import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
 import type { people } from './en/people.ts';
@@ -90,6 +91,7 @@ export interface Resources {
   donations: typeof donations;
   disputes: typeof disputes;
   kiosks: typeof kiosks;
+  openings: typeof openings;
   pledges: typeof pledges;
   receipts: typeof receipts;
   zakat: typeof zakat;

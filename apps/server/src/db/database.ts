@@ -129,15 +129,7 @@ import type {
   SalahSettingsTable,
   TimingChangesTable,
 } from './tables/timings.ts';
-import type {
-  BankLayoutsTable,
-  BankLinesTable,
-  CashDepositsTable,
-  CountingSheetsTable,
-  OutgoingsTable,
-  SheetBoxesTable,
-  SheetCountsTable,
-} from './tables/treasury.ts';
+import type { TreasuryTables } from './tables/treasury.ts';
 import type { UsageCountsTable } from './tables/usage.ts';
 import type {
   OneTimeTokensTable,
@@ -154,7 +146,7 @@ import type {
 import type { WidgetSitesTable } from './tables/widget-sites.ts';
 import type { MetalPricesTable, ZakatSettingsTable } from './tables/zakat.ts';
 
-export interface Tables {
+export interface Tables extends TreasuryTables {
   phones: PhonesTable;
   follows: FollowsTable;
   push_plans: PushPlansTable;
@@ -260,15 +252,8 @@ export interface Tables {
   gift_disputes: GiftDisputesTable;
   gift_receipts: GiftReceiptsTable;
   receipt_counts: ReceiptCountsTable;
-  bank_lines: BankLinesTable;
   card_payouts: CardPayoutsTable;
   card_payout_lines: CardPayoutLinesTable;
-  bank_layouts: BankLayoutsTable;
-  cash_deposits: CashDepositsTable;
-  counting_sheets: CountingSheetsTable;
-  sheet_boxes: SheetBoxesTable;
-  sheet_counts: SheetCountsTable;
-  outgoings: OutgoingsTable;
   receipt_settings: ReceiptSettingsTable;
   receipt_signatures: ReceiptSignaturesTable;
   receipt_gifts: ReceiptGiftsTable;

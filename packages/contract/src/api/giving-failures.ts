@@ -25,6 +25,11 @@ export const GIVING_FAILURES = {
   category_missing: { httpStatus: 422, message: 'Choose which of the eight categories receives the zakat.' },
   place_short: { httpStatus: 409, message: 'There is not so much money in this place. Nothing was booked.' },
   outgoing_decided: { httpStatus: 409, message: 'Someone has agreed to this or withdrawn it already.' },
+  opening_exists: { httpStatus: 409, message: 'This fund has an opening balance already.' },
+  opening_too_late: {
+    httpStatus: 409,
+    message: 'An opening balance is of a day before everything else in the books. Choose an earlier day.',
+  },
   nothing_owed: { httpStatus: 409, message: 'No fund owes another one anything.' },
   statement_unreadable: {
     httpStatus: 422,
@@ -133,6 +138,7 @@ export const GIVING_FAILURES = {
     httpStatus: 409,
     message: 'The sum of the claim has changed. Look at it again.',
   },
+  declaration_over: { httpStatus: 409, message: 'This declaration has ended already.' },
   claim_step: { httpStatus: 409, message: 'This claim is not at this step.' },
   ods_missing: { httpStatus: 409, message: 'First upload the empty schedule that HMRC offers (ODS).' },
   ods_unreadable: { httpStatus: 422, message: 'This is not the Gift Aid schedule of HMRC as an ODS file.' },

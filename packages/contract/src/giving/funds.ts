@@ -127,6 +127,8 @@ export const GIVING_NEEDS = [
   'sheet_differs',
   'outgoing_to_approve',
   'zakat_to_hand_out',
+  'regular_refused',
+  'opening_to_approve',
 ] as const;
 
 export const GivingOverview = z.object({
@@ -152,6 +154,8 @@ export const GivingOverview = z.object({
       since: z.nullable(z.string()),
       by: z.nullable(z.string()),
       gift_id: z.nullable(z.string()),
+      /** How many, where one line stands for several. */
+      count: z.nullable(z.int()),
     }),
   ),
 });

@@ -3,9 +3,20 @@
 import * as z from 'zod/mini';
 import { DONATIONS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { Id, IsoDay, line, MasjidParams, optionalText } from '../fields/fields.ts';
+import { Id, IsoDay, line, MasjidParams } from '../fields/fields.ts';
 import { SentFileBody, TextFile } from '../fields/text-file.ts';
-import { Claim, ClaimDraft, DECLARED_PERSON, Declaration, NewDeclaration } from './gift-aid.ts';
+import {
+  Claim,
+  ClaimDraft,
+  DECLARED_PERSON,
+  Declaration,
+  DeclarationEnd,
+  DeclarationEndEffect,
+  DeclarationFilter,
+  DeclarationPage,
+  ListedDeclaration,
+  NewDeclaration,
+} from './gift-aid.ts';
 import { Amount } from './money.ts';
 import { StreamedFile } from './receipts.ts';
 
@@ -36,9 +47,32 @@ export const giftAidContract = {
     ...treasurer,
     method: 'GET',
     path: `${base}/declarations`,
-    summary: 'Declarations with their evidence, newest first, two hundred at most',
-    query: z.object({ search: z.optional(optionalText(100)) }),
-    response: z.array(Declaration),
+    summary:
+      'Declarations with their evidence, newest first: what each covers, until when it is kept, and what is owed back',
+    query: z.extend(DeclarationFilter, { page: z.optional(Id) }),
+    response: DeclarationPage,
+  }),
+  declarationsFile: endpoint({
+    ...treasurer,
+    method: 'GET',
+    path: `${base}/declarations-file`,
+    // Who took the names along is written down.
+    writes: true,
+    summary: 'The same as CSV, fifty thousand at most',
+    query: DeclarationFilter,
+    response: TextFile,
+    download: true,
+  }),
+  endEffect: endpoint({
+    ...treasurer,
+    method: 'GET',
+    path: `${base}/declarations/:declaration_id/end`,
+    summary:
+      'What ending a declaration would take out of claims, and what of claims that were made is owed back',
+    params: DeclarationParams,
+    query: z.object({ ends_on: IsoDay, never_held: z.optional(z.stringbool()) }),
+    response: DeclarationEndEffect,
+    failures: ['not_found'],
   }),
   declare: endpoint({
     ...treasurer,
@@ -63,10 +97,12 @@ export const giftAidContract = {
     ...treasurer,
     method: 'POST',
     path: `${base}/declarations/:declaration_id/end`,
-    summary: 'End a declaration from today on: gifts until yesterday stay covered',
+    summary:
+      'End a declaration after a day, with the reason: later gifts are out of claims, and claims that were made stay as they are',
     params: DeclarationParams,
-    response: Declaration,
-    failures: ['not_found'],
+    body: DeclarationEnd,
+    response: ListedDeclaration,
+    failures: ['not_found', 'declaration_over', 'range_invalid'],
   }),
   leaveOut: endpoint({
     ...treasurer,

@@ -1,7 +1,7 @@
 // Decides: Gift Aid (United Kingdom): declarations, lines of a claim and what is wrong with them, the steps of a claim, the small donations scheme.
 
 import * as z from 'zod/mini';
-import { email, IsoDay, line } from '../fields/fields.ts';
+import { email, IsoDay, line, optionalText, text } from '../fields/fields.ts';
 import { Sum } from './money.ts';
 
 /** The words of the declaration that page, paper and phone use, as HMRC wants them. */
@@ -36,8 +36,68 @@ export const Declaration = z.object({
   text_version: z.string(),
   declared_at: z.string(),
   taken_by: z.nullable(z.string()),
+  /** Null: nobody ended it; one for a single gift ends by itself. */
+  ended: z.nullable(
+    z.object({
+      at: z.string(),
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** It was wrong from its first day, such as of somebody who paid no tax in the United Kingdom. */
+      never_held: z.boolean(),
+    }),
+  ),
 });
 export type Declaration = z.infer<typeof Declaration>;
+
+/** Gifts that a claim has taken under it, which it does not cover any more: HMRC wants their tax back. */
+export const ToPayBack = z.object({ gifts: z.int(), amount: Sum, tax: Sum });
+export type ToPayBack = z.infer<typeof ToPayBack>;
+
+export const ListedDeclaration = z.extend(Declaration, {
+  /** Of the last gift that was claimed under it; null: none was. */
+  claimed_until: z.nullable(z.string()),
+  /** HMRC may ask for it until then: six years after the tax year of that gift. */
+  kept_until: z.nullable(z.string()),
+  to_pay_back: ToPayBack,
+});
+export type ListedDeclaration = z.infer<typeof ListedDeclaration>;
+
+/** `open`: gifts of today are covered, or will be; `ended`: by its giver's word; `one_gift`: it was for one gift alone. */
+export const DECLARATION_VIEWS = ['all', 'open', 'ended', 'one_gift'] as const;
+export const DeclarationView = z.enum(DECLARATION_VIEWS);
+export type DeclarationView = z.infer<typeof DeclarationView>;
+export const DECLARATIONS_A_PAGE = 25;
+
+export const DeclarationFilter = z.object({
+  /** A name, an email or a postcode. */
+  search: z.optional(optionalText(100)),
+  view: z.optional(DeclarationView),
+});
+export type DeclarationFilter = z.infer<typeof DeclarationFilter>;
+
+export const DeclarationPage = z.object({
+  declarations: z.array(ListedDeclaration),
+  total: z.int(),
+  /** Of what is searched for. */
+  counts: z.object({ all: z.int(), open: z.int(), ended: z.int(), one_gift: z.int() }),
+});
+export type DeclarationPage = z.infer<typeof DeclarationPage>;
+
+export const DeclarationEnd = z.object({
+  /** The last day that it covers. */
+  ends_on: IsoDay,
+  reason: text(300),
+  never_held: z.boolean(),
+});
+export type DeclarationEnd = z.infer<typeof DeclarationEnd>;
+
+/** What ending it would do. */
+export const DeclarationEndEffect = z.object({
+  /** Not claimed yet, and out of claims from then on. */
+  out_of_claims: z.object({ gifts: z.int(), amount: Sum }),
+  to_pay_back: ToPayBack,
+});
+export type DeclarationEndEffect = z.infer<typeof DeclarationEndEffect>;
 
 export const DECLARATION_SCOPES = ['this', 'this_and_future', 'past_and_future'] as const;
 export const NewDeclaration = z

@@ -75,6 +75,7 @@ export const GIFT_STEPS = [
   'dispute_won',
   'dispute_lost',
   'payout',
+  'regular_stopped',
 ] as const;
 
 export const GiftStep = z.object({
@@ -171,6 +172,8 @@ export const GiftDetail = z.extend(Gift, {
   turned_from: z.nullable(z.int()),
   /** With which payout its money left the card provider; null: not yet, or no card. */
   payout: z.nullable(z.object({ id: z.string(), paid_out_on: z.string(), state: PayoutState })),
+  /** The gift that comes again which it is of; null: it was given once. */
+  regular_id: z.nullable(z.string()),
   /** What the public page shows for it, `Faris H.`; null: no name. */
   public_name: z.nullable(z.string()),
 });

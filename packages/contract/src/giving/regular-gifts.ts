@@ -4,7 +4,7 @@ import { NIGHT_SETS } from '@minaret/prayer/calendar/ramadan-nights';
 import * as z from 'zod/mini';
 import { DONATIONS_ROLES } from '../access/access.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { Id } from '../fields/fields.ts';
+import { Id, text } from '../fields/fields.ts';
 
 export const FREQUENCIES = ['monthly', 'fridays', ...NIGHT_SETS] as const;
 export const Frequency = z.enum(FREQUENCIES);
@@ -55,12 +55,26 @@ export const RegularGift = z.object({
 });
 export type RegularGift = z.infer<typeof RegularGift>;
 
+/** `relative`: somebody of the giver's, as after a death; `masjid`: nobody, such as a fund that is given up. */
+export const STOP_ASKED_BY = ['giver', 'relative', 'masjid'] as const;
+export const StopAskedBy = z.enum(STOP_ASKED_BY);
+export type StopAskedBy = z.infer<typeof StopAskedBy>;
+
 export const RegularGiftOfDonor = z.extend(RegularGift, {
   donor: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   given: z.int(),
   gifts: z.int(),
+  /** The newest, whatever became of it. */
+  last_gift_id: z.nullable(z.string()),
+  /** Staff stopped it; for them alone to read. */
+  stop: z.nullable(z.object({ asked_by: StopAskedBy, reason: z.string(), by: z.nullable(z.string()) })),
 });
 export type RegularGiftOfDonor = z.infer<typeof RegularGiftOfDonor>;
+
+/** `live`: it comes, rests or waits for another card; `refused`: the card was refused, whether it is asked again or not. */
+export const REGULAR_SHOWN = [...REGULAR_STATES, 'live', 'refused'] as const;
+export const RegularShown = z.enum(REGULAR_SHOWN);
+export type RegularShown = z.infer<typeof RegularShown>;
 
 /** Of all that are active; weeks and nights are no months, and are counted apart. */
 export const RegularOverview = z.object({
@@ -86,7 +100,7 @@ export const regularGiftsContract = {
     summary: 'Gifts that come again, newest first',
     params,
     query: z.object({
-      state: z.optional(RegularState),
+      state: z.optional(RegularShown),
       q: z.optional(z.string().check(z.maxLength(120))),
     }),
     response: z.array(RegularGiftOfDonor),
@@ -99,14 +113,24 @@ export const regularGiftsContract = {
     params,
     response: RegularOverview,
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/giving/regular/:m_id/:id',
+    access,
+    summary: 'One gift that comes again: how often, what comes next, and how it was stopped',
+    params: z.object({ m_id: Id, id: z.uuid() }),
+    response: RegularGiftOfDonor,
+    failures: ['not_found'],
+  }),
   stop: endpoint({
     method: 'POST',
     path: '/giving/regular/:m_id/:id/stop',
     access,
     summary:
-      'Stop one because its giver has asked for it; nobody but its giver can start it again or change it',
+      'Stop one, with who asked for it and why; its giver is told who asked, and nobody but its giver can start it again or change it',
     params: z.object({ m_id: Id, id: z.uuid() }),
+    body: z.object({ asked_by: StopAskedBy, reason: text(300) }),
     response: RegularGiftOfDonor,
-    failures: ['regular_gift_over'],
+    failures: ['not_found', 'regular_gift_over'],
   }),
 };

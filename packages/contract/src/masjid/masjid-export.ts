@@ -12,7 +12,7 @@ export const masjidExportContract = {
     path: '/masjid/export/:m_id',
     access: { roles: ADMIN_ROLES },
     summary:
-      'Everything of the masjid as one zip file: times, calendar, pictures, audit and our own JSON; never a secret',
+      'Everything of the masjid as one zip file: times, calendar, pictures, audit, the books as tables and our own JSON; never a secret',
     params: MasjidParams,
     response: StreamedFile,
     download: true,

@@ -123,6 +123,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} وما قبله مقفل.',
     nothingClosed: 'لم يُقفل أي شهر بعد.',
     close: 'إقفال الشهر',
+    openings: 'الأرصدة الافتتاحية',
     bundle: 'حزمة المدقق',
   },
   seal: {

@@ -73,6 +73,7 @@ export const donationsGifts = {
     dispute_won: 'انتهى الاعتراض لصالح المسجد',
     dispute_lost: 'انتهى الاعتراض لصالح صاحب البطاقة',
     payout: 'حُوّل إلى المصرف',
+    regular_stopped: 'أُوقف التبرع المتكرر',
   },
   refund: {
     title: 'رد هذا التبرع؟',

@@ -182,6 +182,21 @@ export const donations = {
       text: 'اقترحه {{by}}.',
       action: 'مراجعة',
     },
+    opening_to_approve: {
+      title: 'رصيد افتتاحي ينتظر شخصًا ثانيًا',
+      text: '{{sum}} ليوم {{since}}، اقترحه {{by}}.',
+      action: 'مراجعة',
+    },
+    regular_refused: {
+      title_zero: 'لا بطاقة مرفوضة',
+      title_one: 'رُفضت بطاقة تبرع متكرر',
+      title_two: 'رُفضت بطاقتا تبرعين متكررين',
+      title_few: 'رُفضت بطاقات {{count}} تبرعات متكررة',
+      title_many: 'رُفضت بطاقات {{count}} تبرعًا متكررًا',
+      title_other: 'رُفضت بطاقات {{count}} تبرع متكرر',
+      text: 'لم يصل {{sum}}. وصلت كل متبرع رسالة فيها رابط للتبرع ببطاقة أخرى.',
+      action: 'عرض',
+    },
     zakat_to_hand_out: {
       title: 'زكاة محفوظة منذ {{since}}',
       text: '{{sum}} قبل نهاية {{until}}.',

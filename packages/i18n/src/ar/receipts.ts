@@ -1,5 +1,6 @@
 import type { receipts as english } from '../en/receipts.ts';
 import type { Arabic } from '../translated.ts';
+import { receiptsDeclarations } from './receipts-declarations.ts';
 
 export const receipts = {
   receipts: {
@@ -249,4 +250,5 @@ export const receipts = {
     emailHelp: 'تُطابَق التبرعات به، وبدونه بالاسم والرمز البريدي.',
     postcodeHelp: 'X خارج المملكة المتحدة.',
   },
+  ...receiptsDeclarations,
 } as const satisfies Arabic<typeof english>;

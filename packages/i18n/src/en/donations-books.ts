@@ -118,6 +118,7 @@ export const donationsBooks = {
     closedThrough: '{{date}} and before are closed.',
     nothingClosed: 'No month is closed yet.',
     close: 'Month end',
+    openings: 'Opening balances',
     bundle: 'Auditor’s bundle',
   },
   seal: {

@@ -63,6 +63,7 @@ export const donationsGifts = {
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',
     payout: 'Paid out',
+    regular_stopped: 'Regular gift stopped',
   },
   refund: {
     title: 'Refund this gift?',

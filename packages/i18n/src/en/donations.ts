@@ -173,6 +173,17 @@ export const donations = {
       text: 'Proposed by {{by}}.',
       action: 'Review',
     },
+    opening_to_approve: {
+      title: 'An opening balance waits for a second person',
+      text: '{{sum}} of {{since}}, proposed by {{by}}.',
+      action: 'Review',
+    },
+    regular_refused: {
+      title_one: 'The card of a regular gift is refused',
+      title_other: 'The cards of {{count}} regular gifts are refused',
+      text: '{{sum}} did not come. Each giver has an email with a link to give with another card.',
+      action: 'See',
+    },
     zakat_to_hand_out: {
       title: 'Zakat held since {{since}}',
       text: '{{sum}} by {{until}}.',

@@ -105,6 +105,9 @@ export const failures = {
   category_missing: 'Choose which of the eight categories receives the zakat.',
   place_short: 'There is not so much money in this place. Nothing was booked.',
   outgoing_decided: 'Someone has agreed to this or withdrawn it already.',
+  opening_exists: 'This fund has an opening balance already.',
+  opening_too_late:
+    'An opening balance is of a day before everything else in the books. Choose an earlier day.',
   nothing_owed: 'No fund owes another one anything.',
   statement_unreadable: 'This file could not be read as a bank statement. Nothing was kept of it.',
   line_decided: 'Someone has said already what this line is.',
@@ -161,6 +164,7 @@ export const failures = {
   claim_open: 'Another claim is open. Finish it or withdraw it first.',
   claim_problems: 'There is nothing that can be claimed. Put the lines right first.',
   claim_changed: 'The sum of the claim has changed. Look at it again.',
+  declaration_over: 'This declaration has ended already.',
   claim_step: 'This claim is not at this step.',
   ods_missing: 'First upload the empty schedule that HMRC offers (ODS).',
   ods_unreadable: 'This is not the Gift Aid schedule of HMRC as an ODS file.',

@@ -1,3 +1,5 @@
+import { receiptsDeclarations } from './receipts-declarations.ts';
+
 /** Receipts and Gift Aid claims of the Donation Portal. */
 export const receipts = {
   receipts: {
@@ -248,4 +250,5 @@ export const receipts = {
     emailHelp: 'Gifts are matched by it; without it by name and postcode.',
     postcodeHelp: 'X outside of the United Kingdom.',
   },
+  ...receiptsDeclarations,
 } as const;

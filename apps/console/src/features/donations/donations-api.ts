@@ -7,6 +7,7 @@ import { donationSettingsContract } from '@minaret/contract/giving/donation-sett
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { type GiftFilter, giftsContract } from '@minaret/contract/giving/gifts';
 import { type LedgerAccountKind, ledgerContract } from '@minaret/contract/giving/ledger';
+import { openingsContract } from '@minaret/contract/giving/openings';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { payoutsContract } from '@minaret/contract/giving/payouts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ export const ledgerApi = client(ledgerContract, send);
 export const bankApi = client(bankContract, send);
 export const payoutsApi = client(payoutsContract, send);
 export const countingApi = client(countingContract, send);
+export const openingsApi = client(openingsContract, send);
 export const outgoingsApi = client(outgoingsContract, send);
 export const cardAccountApi = client(cardAccountContract, send);
 
@@ -154,6 +156,13 @@ export function payoutOf(m_id: number, payout_id: string) {
   return queryOptions({
     queryKey: [...givingKey(m_id), 'payout', payout_id],
     queryFn: () => payoutsApi.get({ params: { m_id, payout_id } }),
+  });
+}
+
+export function openingsOf(m_id: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'openings'],
+    queryFn: () => openingsApi.list({ params: { m_id } }),
   });
 }
 

@@ -21,6 +21,8 @@ export interface GiftAidDeclarationsTable {
   taken_by: number | null;
   ended_at: Date | null;
   ended_by: number | null;
+  end_reason: Generated<string | null>;
+  never_held: Generated<boolean>;
 }
 
 export interface GiftAidSettingsTable {

@@ -1,4 +1,4 @@
-import type { Frequency, RegularState } from '@minaret/contract/giving/regular-gifts';
+import type { Frequency, RegularState, StopAskedBy } from '@minaret/contract/giving/regular-gifts';
 import type { Generated } from 'kysely';
 
 export interface RegularGiftsTable {
@@ -41,6 +41,9 @@ export interface RegularGiftsTable {
   started_at: Date | null;
   ended_at: Date | null;
   ended_by: 'giver' | 'staff' | 'us' | null;
+  stop_asked_by: Generated<StopAskedBy | null>;
+  stop_reason: Generated<string | null>;
+  stopped_by: Generated<number | null>;
 }
 
 export interface RegularGiftDuesTable {

@@ -1,4 +1,5 @@
 import type { BankMatch } from '@minaret/contract/giving/bank';
+import type { OpeningBalance } from '@minaret/contract/giving/openings';
 import type { SpendingPlace, ZakatCategory } from '@minaret/contract/giving/outgoings';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -99,4 +100,33 @@ export interface BankLayoutsTable {
   debit_column: number | null;
   words_column: number;
   is_day_first: boolean;
+}
+
+export interface OpeningBalancesTable {
+  masjid_id: number;
+  id: string;
+  fund_id: number;
+  bank: number;
+  cash: number;
+  brought_on: string;
+  evidence: string;
+  state: OpeningBalance['state'];
+  proposed_by: number;
+  proposed_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  seq: number | null;
+  reason: string | null;
+}
+
+/** By the name of each. */
+export interface TreasuryTables {
+  bank_layouts: BankLayoutsTable;
+  bank_lines: BankLinesTable;
+  cash_deposits: CashDepositsTable;
+  counting_sheets: CountingSheetsTable;
+  opening_balances: OpeningBalancesTable;
+  outgoings: OutgoingsTable;
+  sheet_boxes: SheetBoxesTable;
+  sheet_counts: SheetCountsTable;
 }

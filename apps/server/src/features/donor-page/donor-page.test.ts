@@ -366,7 +366,10 @@ describe('donors, for staff', () => {
     const overview = await caller.regularGifts.overview({ params });
     expect(overview).toMatchObject({ monthly: { count: 1, sum: 5000 }, started: 1, stopped: 0, unpaid: 0 });
     const [regular] = await caller.regularGifts.list({ params, query: { q: 'aziz' } });
-    const stopped = await caller.regularGifts.stop({ params: { ...params, id: regular?.id ?? '' } });
+    const stopped = await caller.regularGifts.stop({
+      params: { ...params, id: regular?.id ?? '' },
+      body: { asked_by: 'giver', reason: 'She called the office' },
+    });
     expect(stopped).toMatchObject({ state: 'stopped', ended_by: 'staff', given: 5000, gifts: 1 });
     expect((await newestMail(test, two)).subject).toContain('is stopped');
   });

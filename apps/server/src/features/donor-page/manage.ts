@@ -25,7 +25,7 @@ const ACTIONS: Record<(typeof REGULAR_ACTIONS)[number], (ctx: Context, id: strin
   'undo-skip': undoSkip,
   pause: pauseRegular,
   resume: resumeRegular,
-  stop: (ctx, id) => stopRegular(ctx, id, 'giver'),
+  stop: (ctx, id) => stopRegular(ctx, id),
 };
 
 /** Another's is not there. */
@@ -64,7 +64,7 @@ export async function forgetDonor(ctx: RequestContext): Promise<{ gifts: number;
   const { id } = masjidOf(ctx);
   for (const row of await regularsOf(ctx, email))
     if (row.state === 'active' || row.state === 'paused' || row.state === 'unpaid')
-      await stopRegular(ctx, row.id, 'giver');
+      await stopRegular(ctx, row.id);
   await forgetPledges(ctx, email);
   await forgetRegulars(ctx.db, id, email);
   const forgotten = await forgetGifts(ctx.db, id, email);

@@ -170,6 +170,9 @@ export const forgetRegulars = (db: Db, masjidId: number, email: string) =>
       card_reference: null,
       card_brand: null,
       card_last4: null,
+      // Staff's own words may name them.
+      stop_asked_by: null,
+      stop_reason: null,
       is_anonymous: true,
     })
     .where('masjid_id', '=', masjidId)

@@ -1,4 +1,4 @@
-// Decides: how declarations that were signed or spoken are entered, put right and ended (cancelled), and which gifts are left out of claims.
+// Decides: how declarations that were signed or spoken are entered and put right, and which gifts are left out of claims.
 
 import {
   type Declaration,
@@ -18,19 +18,16 @@ import {
   namesOf,
   ukPostcode,
 } from '../giving/service.ts';
-import {
-  type DeclarationRow,
-  deleteLeftOut,
-  findDeclaration,
-  insertLeftOut,
-  listDeclarations,
-  updateDeclaration,
-} from './queries.ts';
+import { type DeclarationRow, findDeclaration, updateDeclaration } from './declaration-queries.ts';
+import { deleteLeftOut, insertLeftOut } from './queries.ts';
 
-async function present(ctx: Context, rows: readonly DeclarationRow[]): Promise<Declaration[]> {
+export async function presentDeclarations(
+  ctx: Context,
+  rows: readonly DeclarationRow[],
+): Promise<Declaration[]> {
   const names = await namesOf(
     ctx.db,
-    rows.map(({ taken_by }) => taken_by),
+    rows.flatMap(({ taken_by, ended_by }) => [taken_by, ended_by]),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -48,20 +45,25 @@ async function present(ctx: Context, rows: readonly DeclarationRow[]): Promise<D
     text_version: row.text_version,
     declared_at: row.declared_at.toISOString(),
     taken_by: row.taken_by === null ? null : (names.get(row.taken_by) ?? null),
+    ended:
+      row.ended_at === null
+        ? null
+        : {
+            at: row.ended_at.toISOString(),
+            by: row.ended_by === null ? null : (names.get(row.ended_by) ?? null),
+            reason: row.end_reason,
+            never_held: row.never_held,
+          },
   }));
 }
 
-const nameOf = ({ first_name, last_name }: DeclarationRow) => `${first_name} ${last_name}`;
+export const declaredName = ({ first_name, last_name }: DeclarationRow) => `${first_name} ${last_name}`;
 
 async function saved(ctx: Context, row: DeclarationRow): Promise<Declaration> {
   await ctx.publish('donations');
-  const [declaration] = await present(ctx, [row]);
+  const [declaration] = await presentDeclarations(ctx, [row]);
   if (!declaration) throw new Error('a declaration that was just saved');
   return declaration;
-}
-
-export async function getDeclarations(ctx: Context, search: string | null): Promise<Declaration[]> {
-  return present(ctx, await listDeclarations(ctx.db, masjidOf(ctx).id, search));
 }
 
 type Person = Pick<NewDeclaration, 'title' | 'first_name' | 'last_name' | 'house' | 'postcode'>;
@@ -101,11 +103,14 @@ export async function addDeclaration(ctx: Context, given: NewDeclaration): Promi
     ended_at: null,
     ended_by: null,
   });
-  await audit(ctx, 'donations.declaration', { subject: String(row.id), details: { name: nameOf(row) } });
+  await audit(ctx, 'donations.declaration', {
+    subject: String(row.id),
+    details: { name: declaredName(row) },
+  });
   return saved(ctx, row);
 }
 
-async function declarationOf(ctx: Context, id: number): Promise<DeclarationRow> {
+export async function lockedDeclaration(ctx: Context, id: number): Promise<DeclarationRow> {
   const { id: masjidId } = masjidOf(ctx);
   await lockGiving(ctx.db, masjidId);
   const row = await findDeclaration(ctx.db, masjidId, id);
@@ -114,27 +119,11 @@ async function declarationOf(ctx: Context, id: number): Promise<DeclarationRow> 
 }
 
 export async function correctDeclaration(ctx: Context, id: number, person: Person): Promise<Declaration> {
-  const row = await declarationOf(ctx, id);
+  const row = await lockedDeclaration(ctx, id);
   const right = await updateDeclaration(ctx.db, row, personOf(person));
-  const details = { name: nameOf(right) };
+  const details = { name: declaredName(right) };
   await audit(ctx, 'donations.declaration-correct', { subject: String(id), details });
   return saved(ctx, right);
-}
-
-/** Forward only: what was given until yesterday stays covered. */
-export async function endDeclaration(ctx: Context, id: number): Promise<Declaration> {
-  const row = await declarationOf(ctx, id);
-  if (row.ended_at !== null) {
-    const [known] = await present(ctx, [row]);
-    if (known) return known;
-  }
-  const yesterday = new Date(Date.parse(`${todayOf(ctx)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  const until = yesterday < row.starts_on ? row.starts_on : yesterday;
-  const ends_on = row.ends_on !== null && row.ends_on < until ? row.ends_on : until;
-  const ended = { ends_on, ended_at: ctx.now, ended_by: userOf(ctx).userId };
-  const over = await updateDeclaration(ctx.db, row, ended);
-  await audit(ctx, 'donations.declaration-end', { subject: String(id), details: { name: nameOf(over) } });
-  return saved(ctx, over);
 }
 
 export async function leaveOut(ctx: Context, giftId: string): Promise<null> {

@@ -79,7 +79,10 @@ describe('a declaration', () => {
       problems: 1,
       problem_sum: 2000,
     });
-    const ended = await caller.giftAid.end({ params: { ...params, declaration_id: made.id } });
+    const ended = await caller.giftAid.end({
+      params: { ...params, declaration_id: made.id },
+      body: { ends_on: day(1), reason: 'She wrote to us', never_held: false },
+    });
     expect(ended.ends_on).toBe(day(1));
     await enter(uk, 'Ruqayya Hassan', 100, day(0), null);
     const after = await caller.giftAid.draft({ params, query: {} });
@@ -87,7 +90,7 @@ describe('a declaration', () => {
     await expect(declare(uk, { postcode: 'Leeds' })).rejects.toMatchObject({ code: 'postcode_invalid' });
     await expect(declare(uk, { declared_on: '2099-01-01' })).rejects.toMatchObject({ code: 'date_ahead' });
     const list = await caller.giftAid.declarations({ params, query: { search: 'ruq' } });
-    expect(list).toMatchObject([{ evidence: 'Folder 3', taken_by: expect.any(String) }]);
+    expect(list.declarations).toMatchObject([{ evidence: 'Folder 3', taken_by: expect.any(String) }]);
   });
 
   it('on the giving page counts once its gift has come, with house and postcode as HMRC wants them', async () => {

@@ -1,24 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { GiftAidClaimsTable, GiftAidDeclarationsTable } from '../../db/tables/gift-aid.ts';
+import type { GiftAidClaimsTable } from '../../db/tables/gift-aid.ts';
 import type { Candidate, SmallGift } from './claim-lines.ts';
+import { covers, isOfGiver } from './matching-queries.ts';
 
-export type DeclarationRow = Selectable<GiftAidDeclarationsTable>;
 export type ClaimRow = Selectable<GiftAidClaimsTable>;
 
 /** A thousand lines are a claim; more wait for the next. */
 const MOST = 5000;
 
-/** Of the same person: with this gift, by the address of the mail, or without one by name and postcode. */
-const isOfGiver = sql`(d.gift_id = g.id
-  or (not d.is_one_gift and d.email is not null and lower(d.email) = lower(g.donor_email))
-  or (not d.is_one_gift and d.email is null and g.donor_email is null and d.postcode is not null
-    and lower(d.first_name || ' ' || d.last_name) = lower(g.donor_name)
-    and position(replace(d.postcode, ' ', '') in replace(upper(coalesce(g.donor_address, '')), ' ', '')) > 0))
-  and (d.gift_id is null or d.channel <> 'page' or exists (select 1 from gifts s
-    where s.masjid_id = d.masjid_id and s.id = d.gift_id and s.state in ('succeeded', 'refunded')))`;
-const covers = sql`(d.gift_id = g.id or g.given_on between d.starts_on and coalesce(d.ends_on, 'infinity'))`;
-const isUnclaimed = sql`g.state = 'succeeded' and g.amount > g.amount_refunded and g.currency = 'gbp'
+export const isUnclaimed = sql`g.state = 'succeeded' and g.amount > g.amount_refunded and g.currency = 'gbp'
   and not exists (select 1 from gift_aid_claimed c where c.masjid_id = g.masjid_id and c.gift_id = g.id)
   and not exists (select 1 from gift_aid_left_out o where o.masjid_id = g.masjid_id and o.gift_id = g.id)`;
 
@@ -27,8 +18,8 @@ export async function candidates(db: Db, masjidId: number, to: string): Promise<
     select g.id as gift_id, g.number as gift_number, g.given_on, (g.amount - g.amount_refunded)::bigint as amount, g.fund_id,
       g.moves_money, d.id as declaration_id, d.title, d.first_name, d.last_name, d.house, d.postcode, d.starts_on, d.ends_on, d.covers
     from gifts g join lateral (
-      select d.*, ${covers} as covers from gift_aid_declarations d
-      where d.masjid_id = g.masjid_id and ${isOfGiver} order by ${covers} desc, d.declared_at desc, d.id desc limit 1) d on true
+      select d.*, ${covers('d')} as covers from gift_aid_declarations d
+      where d.masjid_id = g.masjid_id and ${isOfGiver('d')} order by ${covers('d')} desc, d.declared_at desc, d.id desc limit 1) d on true
     where g.masjid_id = ${masjidId} and g.given_on <= ${to} and ${isUnclaimed}
     order by g.given_on, g.number limit ${MOST}`.execute(db);
   return rows;
@@ -44,7 +35,7 @@ export async function smallGifts(
     select g.id as gift_id, g.given_on, g.amount, g.fund_id from gifts g
     where g.masjid_id = ${masjidId} and g.given_on between ${from} and ${to} and g.way in ('cash', 'kiosk')
       and g.amount <= ${most} and g.amount_refunded = 0 and g.moves_money and ${isUnclaimed}
-      and not exists (select 1 from gift_aid_declarations d where d.masjid_id = g.masjid_id and ${isOfGiver})
+      and not exists (select 1 from gift_aid_declarations d where d.masjid_id = g.masjid_id and ${isOfGiver('d')})
     order by g.given_on, g.number limit ${MOST}`.execute(db);
   return rows;
 }
@@ -95,38 +86,6 @@ export async function countsOf(
   );
   return rows[0] ?? { left_out: 0, declarations: 0 };
 }
-
-export function listDeclarations(db: Db, masjidId: number, text: string | null): Promise<DeclarationRow[]> {
-  let query = db.selectFrom('gift_aid_declarations').selectAll().where('masjid_id', '=', masjidId);
-  if (text) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`first_name || ' ' || last_name || ' ' || coalesce(email, '') ilike ${like}`,
-    );
-  }
-  return query.orderBy('declared_at', 'desc').orderBy('id', 'desc').limit(200).execute();
-}
-
-export const findDeclaration = (db: Db, masjidId: number, id: number) =>
-  db
-    .selectFrom('gift_aid_declarations')
-    .selectAll()
-    .where('masjid_id', '=', masjidId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-export const updateDeclaration = (
-  db: Db,
-  { masjid_id, id }: Pick<DeclarationRow, 'masjid_id' | 'id'>,
-  values: Updateable<GiftAidDeclarationsTable>,
-): Promise<DeclarationRow> =>
-  db
-    .updateTable('gift_aid_declarations')
-    .set(values)
-    .where('masjid_id', '=', masjid_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 export const listClaims = (db: Db, masjidId: number): Promise<ClaimRow[]> =>
   db

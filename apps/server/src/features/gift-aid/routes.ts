@@ -1,23 +1,19 @@
 import { giftAidContract } from '@minaret/contract/giving/gift-aid-claims';
 import { feature } from '../../platform/http/mount.ts';
 import { agreeToClaim, claimPaid, claimSent, prepareClaim, withdrawClaim } from './claims.ts';
-import {
-  addDeclaration,
-  correctDeclaration,
-  endDeclaration,
-  getDeclarations,
-  leaveOut,
-  takeIn,
-} from './declarations.ts';
+import { endDeclaration, exportDeclarations, getDeclarations, getEndEffect } from './declaration-list.ts';
+import { addDeclaration, correctDeclaration, leaveOut, takeIn } from './declarations.ts';
 import { getDraft } from './draft.ts';
 import { claimCsv, claimOds, keepSchedule } from './schedule-files.ts';
 
 export const giftAid = feature(giftAidContract, {
   draft: (ctx, { query }) => getDraft(ctx, query),
-  declarations: (ctx, { query }) => getDeclarations(ctx, query.search ?? null),
+  declarations: (ctx, { query }) => getDeclarations(ctx, query),
+  declarationsFile: (ctx, { query }) => exportDeclarations(ctx, query),
+  endEffect: (ctx, { params, query }) => getEndEffect(ctx, params.declaration_id, query),
   declare: (ctx, { body }) => addDeclaration(ctx, body),
   correct: (ctx, { params, body }) => correctDeclaration(ctx, params.declaration_id, body),
-  end: (ctx, { params }) => endDeclaration(ctx, params.declaration_id),
+  end: (ctx, { params, body }) => endDeclaration(ctx, params.declaration_id, body),
   leaveOut: (ctx, { params }) => leaveOut(ctx, params.gift_id),
   takeIn: (ctx) => takeIn(ctx),
   prepare: (ctx, { body }) => prepareClaim(ctx, body),

@@ -10,7 +10,7 @@ export async function fundBalances(
 ): Promise<FundBalance[]> {
   const { rows } = await sql<FundBalance>`
     with moves as (
-      select l.fund_id, e.occurred_on, -sum(l.amount) as amount
+      select l.fund_id, e.occurred_on, -sum(l.amount) as amount, bool_or(a.kind = 'opening') as is_brought
       from ledger_lines l
       join ledger_entries e on e.masjid_id = l.masjid_id and e.seq = l.seq
       join ledger_accounts a on a.id = l.account_id
@@ -18,9 +18,9 @@ export async function fundBalances(
       -- A dispute that is lost takes what it held already: nothing more goes out, nothing comes in.
       group by l.fund_id, e.seq, e.occurred_on, case when e.kind = 'dispute_lost' then 'disputes' else a.kind end)
     select f.id as fund_id,
-      coalesce(sum(m.amount) filter (where m.occurred_on < ${from}), 0)::bigint as opening,
-      coalesce(sum(m.amount) filter (where m.occurred_on >= ${from} and m.amount > 0), 0)::bigint as in,
-      coalesce(-sum(m.amount) filter (where m.occurred_on >= ${from} and m.amount < 0), 0)::bigint as out,
+      coalesce(sum(m.amount) filter (where m.occurred_on < ${from} or m.is_brought), 0)::bigint as opening,
+      coalesce(sum(m.amount) filter (where m.occurred_on >= ${from} and not m.is_brought and m.amount > 0), 0)::bigint as in,
+      coalesce(-sum(m.amount) filter (where m.occurred_on >= ${from} and not m.is_brought and m.amount < 0), 0)::bigint as out,
       coalesce(sum(m.amount), 0)::bigint as held
     from funds f left join moves m on m.fund_id = f.id
     where f.masjid_id = ${masjidId} group by f.id, f.position order by f.position, f.id`.execute(db);
@@ -110,4 +110,14 @@ export function oldestCheque(db: Db, masjidId: number): Promise<UnbankedGift | u
     .orderBy('given_on')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Gifts that come again whose card was refused: asked again, or not any more. */
+export async function refusedRegulars(db: Db, masjidId: number): Promise<{ count: number; amount: number }> {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(amount + cover), 0)::bigint as amount
+    from regular_gifts where masjid_id = ${masjidId} and refusals > 0 and state in ('active', 'unpaid')`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, amount: 0 };
 }

@@ -12,7 +12,15 @@ import { zone } from '@minaret/prayer/clock/zones';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { todayOf } from '../../platform/masjid-day.ts';
-import { feesIn, fundBalances, givenByDay, heldInAll, moneyPlaces, oldestCheque } from './balance-queries.ts';
+import {
+  feesIn,
+  fundBalances,
+  givenByDay,
+  heldInAll,
+  moneyPlaces,
+  oldestCheque,
+  refusedRegulars,
+} from './balance-queries.ts';
 import { waitingClose } from './closes.ts';
 import { oldestOpenSheet } from './counting/sheet-queries.ts';
 import { firstToAnswer } from './dispute-queries.ts';
@@ -20,6 +28,7 @@ import { findSettings } from './fund-queries.ts';
 import { namesOf } from './gift-list-queries.ts';
 import { unsettledGifts } from './gift-queries.ts';
 import { clearingLimit, lastDayOf } from './months.ts';
+import { oldestOpeningProposal } from './opening/opening-queries.ts';
 import { oldestProposal, placesOfFunds, zakatMoves } from './spending/outgoing-queries.ts';
 import { owedBetween, owedByPair } from './spending/owed.ts';
 import { zakatClock } from './spending/zakat-clock.ts';
@@ -96,7 +105,7 @@ type Need = GivingOverview['needs'][number];
 
 async function needsOf(ctx: Context, today: string): Promise<Need[]> {
   const { id } = masjidOf(ctx);
-  const need = { amount: null, since: null, by: null, gift_id: null };
+  const need = { amount: null, since: null, by: null, gift_id: null, count: null };
   if (!(await findSettings(ctx.db, id))) return [{ ...need, kind: 'settings_missing' }];
   const needs: Need[] = [];
   const dispute = await firstToAnswer(ctx.db, id);
@@ -116,6 +125,8 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
     const kind = close.preparedBy === null ? 'month_to_close' : 'month_to_approve';
     needs.push({ ...need, kind, since: close.month, by: close.preparedBy });
   }
+  const refused = await refusedRegulars(ctx.db, id);
+  if (refused.count > 0) needs.push({ ...need, kind: 'regular_refused', ...refused });
   const cheque = await oldestCheque(ctx.db, id);
   if (cheque && cheque.given_on <= addDays(today, -CHEQUE_DAYS)) {
     const { amount, given_on, id: gift_id } = cheque;
@@ -131,6 +142,12 @@ async function needsOf(ctx: Context, today: string): Promise<Need[]> {
     const by = (await namesOf(ctx.db, [proposal.proposed_by])).get(proposal.proposed_by) ?? null;
     const { amount, spent_on } = proposal;
     needs.push({ ...need, kind: 'outgoing_to_approve', amount, since: spent_on, by });
+  }
+  const opening = await oldestOpeningProposal(ctx.db, id);
+  if (opening) {
+    const by = (await namesOf(ctx.db, [opening.proposed_by])).get(opening.proposed_by) ?? null;
+    const { bank, cash, brought_on } = opening;
+    needs.push({ ...need, kind: 'opening_to_approve', amount: bank + cash, since: brought_on, by });
   }
   const { general_owes, zakat_clock } = await getBalances(ctx, {});
   if (zakat_clock && zakat_clock.days_left <= ZAKAT_WARNING_DAYS)

@@ -36,7 +36,8 @@ export function listFunds(db: Db, masjidId: number): Promise<(FundRow & { is_use
     .selectAll()
     .select(
       sql<boolean>`exists (select 1 from gifts g where g.masjid_id = funds.masjid_id and g.fund_id = funds.id)
-        or exists (select 1 from ledger_accounts a where a.masjid_id = funds.masjid_id and a.fund_id = funds.id)`.as(
+        or exists (select 1 from ledger_accounts a where a.masjid_id = funds.masjid_id and a.fund_id = funds.id)
+        or exists (select 1 from opening_balances o where o.masjid_id = funds.masjid_id and o.fund_id = funds.id)`.as(
         'is_used',
       ),
     )

@@ -15,3 +15,13 @@ export function findCampaignAndFund(
     .where('f.id', '=', fund_id)
     .executeTakeFirstOrThrow();
 }
+
+/** How the gift that comes again ended, which this one is of: by its giver or by staff. */
+export const stopOfRegular = (db: Db, masjidId: number, regularId: string) =>
+  db
+    .selectFrom('regular_gifts')
+    .select(['ended_at', 'stop_reason', 'stopped_by'])
+    .where('masjid_id', '=', masjidId)
+    .where('id', '=', regularId)
+    .where('state', '=', 'stopped')
+    .executeTakeFirst();

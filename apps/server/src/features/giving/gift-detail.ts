@@ -6,7 +6,7 @@ import { readStored } from '../../platform/database/stored-json.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type DisputeRow, disputesOfGift, isOpen } from './dispute-queries.ts';
 import { presentDispute } from './disputes.ts';
-import { findCampaignAndFund } from './gift-detail-queries.ts';
+import { findCampaignAndFund, stopOfRegular } from './gift-detail-queries.ts';
 import { presentGift } from './gift-list.ts';
 import { entriesOfGift, namesOf, refundsOfGift } from './gift-list-queries.ts';
 import { findGift, type GiftRow, type RefundRow } from './gift-queries.ts';
@@ -74,8 +74,10 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
   const receipt = await findReceipt(ctx.db, masjidId, giftId);
   const words = await findCampaignAndFund(ctx.db, gift);
   const payout = gift.provider === null ? undefined : await payoutOfGift(ctx.db, masjidId, giftId);
+  const stop = gift.regular_id === null ? undefined : await stopOfRegular(ctx.db, masjidId, gift.regular_id);
   const names = await namesOf(ctx.db, [
     gift.entered_by,
+    stop?.stopped_by ?? null,
     ...entries.map(({ made_by }) => made_by),
     ...refunds.map(({ asked_by }) => asked_by),
     ...disputes.map(({ answered_by }) => answered_by),
@@ -116,6 +118,18 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
         },
       ]
     : [];
+  const stopped: GiftStep[] = stop?.ended_at
+    ? [
+        {
+          kind: 'regular_stopped',
+          at: stop.ended_at.toISOString(),
+          amount: null,
+          by: nameOf(stop.stopped_by),
+          entry: null,
+          note: stop.stop_reason,
+        },
+      ]
+    : [];
   const number = receipt ? receiptNumber(receipt.year, receipt.number) : null;
   const issued: GiftStep[] = receipt
     ? [
@@ -149,8 +163,8 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     cheque_number: gift.cheque_number,
     fee: gift.fee,
     entered_by: nameOf(gift.entered_by),
-    steps: [...beginning(gift, names), ...booked, ...answered, ...issued, ...paidOut].sort((a, b) =>
-      a.at.localeCompare(b.at),
+    steps: [...beginning(gift, names), ...booked, ...answered, ...issued, ...paidOut, ...stopped].sort(
+      (a, b) => a.at.localeCompare(b.at),
     ),
     entries: entries.map(({ seq }) => seq),
     refunds: refunds.map(({ id, from_fund, from_cover, reason, state, asked_at, asked_by }) => ({
@@ -176,6 +190,7 @@ export async function getGift(ctx: Context, giftId: string): Promise<GiftDetail>
     turned_from: gift.turned_from,
     payout: payout ? payoutFact(ctx, payout) : null,
     is_receipt_cancelled: receipt !== undefined && !receipt.is_live,
+    regular_id: gift.regular_id,
     public_name: publicName(gift),
   };
 }

@@ -52,7 +52,7 @@ async function write(
 ) {
   const { rows } = await sql<{ seq: number }>`
     insert into ledger_entries (masjid_id, seq, kind, occurred_on, written_at, source, source_id, made_by, approved_by, born)
-    values (${own.masjidId}, 999, ${also.kind ?? 'opening'}, ${also.day ?? DAY}, now(), ${also.outgoing ? 'outgoing' : 'attack'},
+    values (${own.masjidId}, 999, ${also.kind ?? 'banked'}, ${also.day ?? DAY}, now(), ${also.outgoing ? 'outgoing' : 'attack'},
       ${also.outgoing ?? randomUUID()}, ${also.madeBy ?? null}, ${also.approvedBy ?? null}, '3') returning seq`.execute(
     db,
   );
@@ -228,14 +228,14 @@ describe('the ledger refuses', () => {
   it('the same event a second time, and says which entry it was', async () => {
     const entry = {
       masjidId: own.masjidId,
-      kind: 'opening',
+      kind: 'banked',
       occurredOn: DAY,
       writtenAt: NOW,
       source: 'event',
       sourceId: 'one',
       postings: [
         { account: 'bank', fundId: own.general, amount: 700 },
-        { account: 'opening', fundId: own.general, amount: -700 },
+        { account: 'gifts', fundId: own.general, amount: -700 },
       ],
     } as const;
     const first = await attack((db) => postEntry(db, entry));
@@ -246,7 +246,7 @@ describe('the ledger refuses', () => {
     ]);
     const twice =
       run(sql`insert into ledger_entries (masjid_id, seq, kind, occurred_on, written_at, source, source_id, born)
-      values (${own.masjidId}, 1, 'opening', ${DAY}, now(), 'event', 'one', '3')`);
+      values (${own.masjidId}, 1, 'banked', ${DAY}, now(), 'event', 'one', '3')`);
     await expect(twice).rejects.toThrow(/booked_once/);
   });
 

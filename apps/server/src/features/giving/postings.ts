@@ -166,3 +166,8 @@ export function spendingPostings(way: 'bank' | 'cash_box', fundId: number, amoun
 export function transferPostings(fromId: number, toId: number, amount: number): Posting[] {
   return [...move(fromId, 'transfers', 'due', amount), ...move(toId, 'due', 'transfers', amount)];
 }
+
+/** What a fund held before these books began, where it was. */
+export function openingPostings(fundId: number, { bank, cash }: { bank: number; cash: number }): Posting[] {
+  return [...move(fundId, 'bank', 'opening', bank), ...move(fundId, 'cash_box', 'opening', cash)];
+}

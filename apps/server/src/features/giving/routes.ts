@@ -5,6 +5,7 @@ import { donationSettingsContract } from '@minaret/contract/giving/donation-sett
 import { fundsContract } from '@minaret/contract/giving/funds';
 import { giftsContract } from '@minaret/contract/giving/gifts';
 import { ledgerContract } from '@minaret/contract/giving/ledger';
+import { openingsContract } from '@minaret/contract/giving/openings';
 import { outgoingsContract } from '@minaret/contract/giving/outgoings';
 import { payoutsContract } from '@minaret/contract/giving/payouts';
 import { masjidOf } from '../../platform/context.ts';
@@ -24,6 +25,13 @@ import { addFund, getFunds, removeFund, saveFund, setFundOrder } from './funds.t
 import { getGift } from './gift-detail.ts';
 import { exportGifts, getGifts } from './gift-list.ts';
 import { getEntries } from './ledger-list.ts';
+import {
+  approveOpening,
+  getOpenings,
+  proposeOpening,
+  takeBackOpening,
+  withdrawOpening,
+} from './opening/openings.ts';
 import { exportPayout, getPayout, getPayouts } from './payouts/payouts.ts';
 import { publicCampaigns } from './public-giving.ts';
 import { getDonationSettings, givingQr, saveDonationSettings } from './settings.ts';
@@ -37,13 +45,13 @@ import {
 } from './spending/outgoings.ts';
 import { isWhole, verifyLedger } from './verify-ledger.ts';
 
-export const donationSettings = feature(donationSettingsContract, {
+const donationSettings = feature(donationSettingsContract, {
   get: (ctx) => getDonationSettings(ctx),
   qr: (ctx) => givingQr(ctx),
   save: (ctx, { body }) => saveDonationSettings(ctx, body),
 });
 
-export const funds = feature(fundsContract, {
+const funds = feature(fundsContract, {
   list: (ctx) => getFunds(ctx),
   add: (ctx, { body }) => addFund(ctx, body),
   save: (ctx, { params, body }) => saveFund(ctx, params.fund_id, body),
@@ -53,7 +61,7 @@ export const funds = feature(fundsContract, {
   overview: (ctx, { query }) => getOverview(ctx, query.month),
 });
 
-export const campaigns = feature(campaignsContract, {
+const campaigns = feature(campaignsContract, {
   list: (ctx) => getCampaigns(ctx),
   add: (ctx, { body }) => addCampaign(ctx, body),
   save: (ctx, { params, body }) => saveCampaign(ctx, params.campaign_id, body),
@@ -61,7 +69,7 @@ export const campaigns = feature(campaignsContract, {
   public: (ctx, { query }) => publicCampaigns(ctx, query.language),
 });
 
-export const gifts = feature(giftsContract, {
+const gifts = feature(giftsContract, {
   list: (ctx, { query }) => getGifts(ctx, query),
   download: (ctx, { query }) => exportGifts(ctx, query),
   get: (ctx, { params }) => getGift(ctx, params.gift_id),
@@ -70,7 +78,7 @@ export const gifts = feature(giftsContract, {
   bank: (ctx, { params, body }) => bankGift(ctx, params.gift_id, body.banked_on),
 });
 
-export const ledger = feature(ledgerContract, {
+const ledger = feature(ledgerContract, {
   bundle: (ctx) => auditorsBundle(ctx),
   entries: (ctx, { query }) => getEntries(ctx, query),
   check: async (ctx) => {
@@ -89,7 +97,7 @@ export const ledger = feature(ledgerContract, {
   sendBackClose: (ctx, { body }) => sendBackClose(ctx, body.month),
 });
 
-export const counting = feature(countingContract, {
+const counting = feature(countingContract, {
   list: (ctx, { query }) => getSheets(ctx, query),
   get: (ctx, { params }) => getSheet(ctx, params.sheet_id),
   open: (ctx, { body }) => openSheet(ctx, body),
@@ -101,7 +109,15 @@ export const counting = feature(countingContract, {
   arrive: (ctx, { params, body }) => arriveDeposit(ctx, params.deposit_id, body.arrived_on),
 });
 
-export const outgoings = feature(outgoingsContract, {
+const openings = feature(openingsContract, {
+  list: (ctx) => getOpenings(ctx),
+  propose: (ctx, { body }) => proposeOpening(ctx, body),
+  approve: (ctx, { params }) => approveOpening(ctx, params.opening_id),
+  withdraw: (ctx, { params }) => withdrawOpening(ctx, params.opening_id),
+  takeBack: (ctx, { params, body }) => takeBackOpening(ctx, params.opening_id, body.reason),
+});
+
+const outgoings = feature(outgoingsContract, {
   list: (ctx, { query }) => getOutgoings(ctx, query),
   spend: (ctx, { body }) => spend(ctx, body),
   transfer: (ctx, { body }) => transfer(ctx, body),
@@ -110,7 +126,7 @@ export const outgoings = feature(outgoingsContract, {
   settle: (ctx, { body }) => settleOwed(ctx, body.operation),
 });
 
-export const bank = feature(bankContract, {
+const bank = feature(bankContract, {
   lines: (ctx, { query }) => getBankLines(ctx, query),
   upload: (ctx, { query, body }) => {
     const { date, words, amount = null, credit = null, debit = null } = query;
@@ -127,8 +143,22 @@ export const bank = feature(bankContract, {
   setAside: (ctx, { params, body }) => setLineAside(ctx, params.line_id, body.why),
 });
 
-export const payouts = feature(payoutsContract, {
+const payouts = feature(payoutsContract, {
   list: (ctx, { query }) => getPayouts(ctx, query.page),
   get: (ctx, { params }) => getPayout(ctx, params.payout_id),
   download: (ctx, { params }) => exportPayout(ctx, params.payout_id),
 });
+
+/** All of it, in the order of the reference. */
+export const books = [
+  donationSettings,
+  funds,
+  campaigns,
+  gifts,
+  ledger,
+  bank,
+  payouts,
+  counting,
+  openings,
+  outgoings,
+];

@@ -1,4 +1,6 @@
 /** What other features may ask of the books; each stands in a file of its own. */
+
+export { bookFiles } from './audit/book-files.ts';
 export { getBankLines } from './bank/bank-lines.ts';
 export { matchLine, setLineAside } from './bank/decide-line.ts';
 export { importStatement } from './bank/statements.ts';

@@ -1,8 +1,9 @@
-// Decides: which files stand in the download of a masjid (export, backup): times, iqamah, calendar, activity, pictures.
+// Decides: which files stand in the download of a masjid (export, backup): times, iqamah, calendar, activity, books, pictures.
 
 import { csvCell } from '@minaret/prayer/files/csv';
 import type { Context } from '../../platform/context.ts';
 import type { NewZipEntry } from '../../platform/zip/write-zip.ts';
+import { bookFiles } from '../giving/service.ts';
 import type { ExportedMasjid } from './gather.ts';
 import type { Row } from './queries.ts';
 
@@ -37,6 +38,7 @@ export async function* entriesOf(
   if (times !== null) yield text('times.csv', times);
   yield text('calendar.ics', calendar);
   yield text('audit.csv', auditTable(whole.tables.audit_log ?? []));
+  yield* bookFiles(ctx);
   for (const key of keys) {
     const bytes = await ctx.ports.storage.read(key, MOST_FILE_BYTES);
     // One that is gone from the store is not shown anywhere either.

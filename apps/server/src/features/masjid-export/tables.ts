@@ -139,5 +139,6 @@ export const LEFT_OUT: Record<string, string> = {
   sheet_boxes: 'booked in the books of this installation',
   sheet_counts: 'booked in the books of this installation',
   cash_deposits: 'booked in the books of this installation',
+  opening_balances: 'booked in the books of this installation',
   outgoings: 'booked in the books of this installation',
 };

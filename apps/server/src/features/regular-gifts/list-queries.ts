@@ -3,18 +3,24 @@ import type { Db } from '../../db/database.ts';
 
 /** What came of each. */
 export async function givenByRegular(db: Db, masjidId: number, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { given: number; gifts: number }>();
+  if (ids.length === 0) return new Map<string, { given: number; gifts: number; last_gift_id: string }>();
   const rows = await db
     .selectFrom('gifts')
-    .select(['regular_id', sql<string>`sum(amount - amount_refunded)`.as('given')])
-    .select(({ fn }) => fn.countAll<string>().as('gifts'))
+    .select([
+      'regular_id',
+      sql<string>`coalesce(sum(amount - amount_refunded) filter (where state = 'succeeded'), 0)`.as('given'),
+      sql<string>`count(*) filter (where state = 'succeeded')`.as('gifts'),
+      sql<string>`(array_agg(id order by number desc))[1]`.as('last_gift_id'),
+    ])
     .where('masjid_id', '=', masjidId)
     .where('regular_id', 'in', ids)
-    .where('state', '=', 'succeeded')
     .groupBy('regular_id')
     .execute();
   return new Map(
-    rows.map((row) => [row.regular_id ?? '', { given: Number(row.given), gifts: Number(row.gifts) }]),
+    rows.map(({ regular_id, given, gifts, last_gift_id }) => [
+      regular_id ?? '',
+      { given: Number(given), gifts: Number(gifts), last_gift_id },
+    ]),
   );
 }
 

@@ -1,16 +1,16 @@
-// Decides: what staff see of gifts that come again: a list with search, the sums on the overview, and stopping one on request.
+// Decides: what staff see of gifts that come again: a list with search (refused cards too), the sums on the overview, and stopping one on request.
 
 import type {
   RegularGiftOfDonor,
   RegularOverview,
-  RegularState,
+  RegularShown,
 } from '@minaret/contract/giving/regular-gifts';
 import { type Context, masjidOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { comingDues, givenByRegular, monthCounts, stateCounts } from './list-queries.ts';
-import { stopRegular } from './manage.ts';
+import { type StopRequest, stopOnRequest } from './manage.ts';
 import { presentRegular } from './present.ts';
-import { regularsOfAddress, regularWithMasjid, type ShownRow, searchRegulars } from './queries.ts';
+import { regularById, regularsOfAddress, type ShownRow, searchRegulars } from './queries.ts';
 import { dateIn, isNights } from './schedule.ts';
 
 async function withSums(ctx: Context, rows: readonly ShownRow[]): Promise<RegularGiftOfDonor[]> {
@@ -24,12 +24,17 @@ async function withSums(ctx: Context, rows: readonly ShownRow[]): Promise<Regula
     donor: { name: row.donor_name, email: row.donor_email },
     given: sums.get(row.id)?.given ?? 0,
     gifts: sums.get(row.id)?.gifts ?? 0,
+    last_gift_id: sums.get(row.id)?.last_gift_id ?? null,
+    stop:
+      row.stop_asked_by === null || row.stop_reason === null
+        ? null
+        : { asked_by: row.stop_asked_by, reason: row.stop_reason, by: row.stopped_by_name },
   }));
 }
 
 export async function getRegulars(
   ctx: Context,
-  { state, q }: { state?: RegularState | undefined; q?: string | undefined },
+  { state, q }: { state?: RegularShown | undefined; q?: string | undefined },
 ): Promise<RegularGiftOfDonor[]> {
   const words = q?.trim() || undefined;
   return withSums(ctx, await searchRegulars(ctx.db, masjidOf(ctx).id, { state, words }));
@@ -41,9 +46,17 @@ export async function regularsOfEmail(ctx: Context, email: string): Promise<Regu
 }
 
 /** On request: staff can neither start, raise nor redirect one. */
-export async function stopForDonor(ctx: Context, id: string): Promise<RegularGiftOfDonor> {
-  await stopRegular(ctx, id, 'staff');
-  const row = await regularWithMasjid(ctx.db, masjidOf(ctx).id, id);
+export async function stopForDonor(
+  ctx: Context,
+  id: string,
+  request: StopRequest,
+): Promise<RegularGiftOfDonor> {
+  await stopOnRequest(ctx, id, request);
+  return getRegular(ctx, id);
+}
+
+export async function getRegular(ctx: Context, id: string): Promise<RegularGiftOfDonor> {
+  const row = await regularById(ctx.db, masjidOf(ctx).id, id);
   if (!row) throw new Failure('not_found');
   const [shown] = await withSums(ctx, [row]);
   if (!shown) throw new Failure('not_found');

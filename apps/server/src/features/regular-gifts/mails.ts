@@ -53,6 +53,11 @@ export async function mailRegular(
   if ((kind === 'started' || kind === 'missed') && next !== null)
     lines.push(say('giving:regular.next', words));
   if (kind === 'refused' && row.state === 'active') lines.push(say('giving:regular.retry', words));
+  if (kind === 'stopped' && row.stop_asked_by !== null)
+    lines.push(say(`giving:regular.stopped.asked.${row.stop_asked_by}`, words));
+  // Until the day that would have been its next, and by its giver alone.
+  if (kind === 'stopped' && row.next_at !== null && row.next_at > ctx.now)
+    lines.push(say('giving:regular.stopped.again', words));
   if (!ctx.ports.givingPayments.movesMoney) lines.push(say('giving:regular.test'));
   await ctx.ports.mail.send(
     composeMail(locale, {

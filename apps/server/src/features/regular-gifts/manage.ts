@@ -1,9 +1,10 @@
 // Decides: what the giver may do to a regular gift (amount, day, skip, pause, stop, start again), and the one thing that staff may: stop it.
 
 import { stepOf } from '@minaret/contract/giving/money';
+import type { StopAskedBy } from '@minaret/contract/giving/regular-gifts';
 import { addDays } from '@minaret/prayer/calendar/dates';
 import { audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, userOf } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { coverOf } from '../../platform/giving-payments/fee.ts';
 import { givingOf } from '../giving/service.ts';
@@ -117,12 +118,44 @@ export async function resumeRegular(ctx: Context, id: string): Promise<void> {
   await done(ctx, 'donations.regular-resume', row);
 }
 
-/** Nothing is taken from now on. Told to the giver where it was not they who pressed it. */
-export async function stopRegular(ctx: Context, id: string, by: 'giver' | 'staff'): Promise<void> {
+/** Nothing is taken from now on, and nothing of the past changes. */
+export async function stopRegular(ctx: Context, id: string): Promise<void> {
+  const row = await stoppable(ctx, id);
+  if (!row) return;
+  await saveRegular(ctx.db, row, { state: 'stopped', ended_at: ctx.now, ended_by: 'giver', refusals: 0 });
+  await done(ctx, 'donations.regular-stop', row, { by: 'giver' });
+}
+
+export interface StopRequest {
+  asked_by: StopAskedBy;
+  reason: string;
+}
+
+/** By staff: who asked and why is kept, and the giver hears who asked. */
+export async function stopOnRequest(
+  ctx: Context,
+  id: string,
+  { asked_by, reason }: StopRequest,
+): Promise<void> {
+  const row = await stoppable(ctx, id);
+  if (!row) return;
+  const stopped = await saveRegular(ctx.db, row, {
+    state: 'stopped',
+    ended_at: ctx.now,
+    ended_by: 'staff',
+    refusals: 0,
+    stop_asked_by: asked_by,
+    stop_reason: reason,
+    stopped_by: userOf(ctx).userId,
+  });
+  await tellDonor(ctx, stopped, 'stopped');
+  await done(ctx, 'donations.regular-stop-asked', row, { by: 'staff', asked_by, reason });
+}
+
+/** Null: it is stopped already, and who did it first stays. */
+async function stoppable(ctx: Context, id: string): Promise<RegularRow | null> {
   const row = await lockedRegular(ctx, id);
-  if (row.state === 'stopped') return;
+  if (row.state === 'stopped') return null;
   if (!isLive(row)) throw new Failure('regular_gift_over');
-  await saveRegular(ctx.db, row, { state: 'stopped', ended_at: ctx.now, ended_by: by, refusals: 0 });
-  if (by === 'staff') await tellDonor(ctx, row, 'stopped');
-  await done(ctx, 'donations.regular-stop', row, { by });
+  return row;
 }

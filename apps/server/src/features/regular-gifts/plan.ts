@@ -162,6 +162,9 @@ export async function planFrom(ctx: Context, row: RegularRow, after: string): Pr
     next_at: due?.at ?? null,
     ended_at: due ? null : ctx.now,
     ended_by: due ? null : 'us',
+    stop_asked_by: null,
+    stop_reason: null,
+    stopped_by: null,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { RegularShown } from '@minaret/contract/giving/regular-gifts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RegularGiftDuesTable, RegularGiftsTable } from '../../db/tables/regular-gifts.ts';
@@ -180,8 +181,10 @@ export function regularsWithFunds(db: Db, masjidId: number) {
     .leftJoin('campaigns as c', (join) =>
       join.onRef('c.masjid_id', '=', 'r.masjid_id').onRef('c.id', '=', 'r.campaign_id'),
     )
+    .leftJoin('users as u', 'u.id', 'r.stopped_by')
     .selectAll('r')
     .select(['f.name as fund_name', 'f.kind as fund_kind', 'c.title as campaign_title'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('stopped_by_name'))
     .select(
       sql<string | null>`(select max(due_on) from regular_gift_dues d where d.masjid_id = r.masjid_id
         and d.regular_id = r.id and d.state = 'skipped')`.as('skipped_on'),
@@ -198,6 +201,10 @@ export const regularWithMasjid = (db: Db, masjidId: number, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
+/** By its number, with who stopped it. */
+export const regularById = (db: Db, masjidId: number, id: string): Promise<ShownRow | undefined> =>
+  regularsWithFunds(db, masjidId).where('r.id', '=', id).executeTakeFirst();
+
 /** Of one address. */
 export const regularsOfAddress = (db: Db, masjidId: number, email: string): Promise<ShownRow[]> =>
   regularsWithFunds(db, masjidId)
@@ -210,10 +217,13 @@ const MOST = 500;
 export async function searchRegulars(
   db: Db,
   masjidId: number,
-  { state, words }: { state: RegularRow['state'] | undefined; words: string | undefined },
+  { state, words }: { state: RegularShown | undefined; words: string | undefined },
 ): Promise<ShownRow[]> {
   let query = regularsWithFunds(db, masjidId).orderBy('r.started_at', 'desc').limit(MOST);
-  if (state) query = query.where('r.state', '=', state);
+  if (state === 'refused')
+    query = query.where('r.refusals', '>', 0).where('r.state', 'in', ['active', 'unpaid']);
+  else if (state === 'live') query = query.where('r.state', 'in', ['active', 'paused', 'unpaid']);
+  else if (state) query = query.where('r.state', '=', state);
   if (!words) return query.execute();
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return query

@@ -24,7 +24,7 @@ import { DonationSettings } from '@minaret/contract/giving/donation-settings';
 import { OwnGift, OwnGiving } from '@minaret/contract/giving/donor-page';
 import { DonorDetail, DonorRow } from '@minaret/contract/giving/donors';
 import { Fund, FundBalance, FundTranslations } from '@minaret/contract/giving/funds';
-import { Claim, Declaration } from '@minaret/contract/giving/gift-aid';
+import { Claim, Declaration, ListedDeclaration, ToPayBack } from '@minaret/contract/giving/gift-aid';
 import { Gift, GiftDetail, GiftStep, Receipt } from '@minaret/contract/giving/gifts';
 import { GivenGift, StartGift } from '@minaret/contract/giving/give';
 import { AgreedGift } from '@minaret/contract/giving/give-again';
@@ -224,6 +224,8 @@ export const SHARED_SCHEMAS = {
   IssuedReceipts,
   Claim,
   Declaration,
+  ListedDeclaration,
+  ToPayBack,
   MonthClose,
   MonthCloses,
 };

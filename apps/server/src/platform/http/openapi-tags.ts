@@ -82,5 +82,6 @@ export const TAG_WORDS: Record<keyof typeof contract, string> = {
   pledges: 'Pledges for campaigns, the gifts that pay them, and pledge nights on the screens',
   zakat: 'What the Zakat calculator of the giving page works with',
   metalPrices: 'Prices of a gram of gold and silver, for those who run the installation',
+  openings: 'What funds held before the books began',
   outgoings: 'Spending, zakat handed out, and money moved between funds',
 };

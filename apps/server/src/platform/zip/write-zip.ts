@@ -3,7 +3,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface NewZipEntry {
   name: string;
-  bytes: Uint8Array;
+  /** Of a file that may be large, as it is read: only a part is in memory. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Pictures and sounds gain nothing by being packed. */
   isPacked?: boolean;
 }
@@ -11,7 +12,15 @@ export interface NewZipEntry {
 const SLICE = 64 * 1024;
 const LEVEL = 6;
 
-/** A zip file as it is made: one entry in memory, others are answered between its parts. */
+async function* slicesOf(bytes: NewZipEntry['bytes']): AsyncGenerator<Uint8Array> {
+  if (!(bytes instanceof Uint8Array)) {
+    for await (const part of bytes) yield* slicesOf(part);
+    return;
+  }
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
+}
+
+/** A zip file as it is made: one entry or less in memory, others are answered between its parts. */
 export async function* writeZip(entries: AsyncIterable<NewZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -22,11 +31,13 @@ export async function* writeZip(entries: AsyncIterable<NewZipEntry>, now: Date):
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: LEVEL });
     file.mtime = now;
     zip.add(file);
-    for (let at = 0; at < bytes.length || at === 0; at += SLICE) {
-      file.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
+    for await (const slice of slicesOf(bytes)) {
+      file.push(slice, false);
       yield* parts.splice(0);
       await nextTurn();
     }
+    file.push(new Uint8Array(), true);
+    yield* parts.splice(0);
   }
   zip.end();
   yield* parts.splice(0);

@@ -24,6 +24,9 @@ const PledgeOfGift = lazy(async () => {
   await words;
   return { default: PledgeOfGift };
 });
+const RegularOfGift = lazy(async () => ({
+  default: (await import('./regular-of-gift.tsx')).RegularOfGift,
+}));
 const TakeBackDialog = lazy(async () => ({
   default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
 }));
@@ -89,6 +92,9 @@ export function GiftDrawer({ masjid, settings, funds, giftId, onClose }: GiftDra
                       dispute={dispute}
                     />
                   ))}
+                  {data.regular_id !== null && (
+                    <RegularOfGift masjid={masjid} currency={data.currency} regularId={data.regular_id} />
+                  )}
                   {data.campaign_id !== null && <PledgeOfGift masjid={masjid} gift={data} />}
                 </Suspense>
                 <GiftTimeline masjid={masjid} gift={data} funds={funds} />

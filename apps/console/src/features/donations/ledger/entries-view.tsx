@@ -149,6 +149,14 @@ export function EntriesView({ masjid, settings, funds, giftId, entry }: EntriesV
           >
             {t('ledger.bundle')}
           </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={tabAddress('ledger', { view: 'openings' })}
+          >
+            {t('ledger.openings')}
+          </Button>
           <Button size="xs" variant="default" component={Link} to={tabAddress('ledger', { view: 'close' })}>
             {t('ledger.close')}
           </Button>

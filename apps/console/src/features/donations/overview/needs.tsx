@@ -12,6 +12,7 @@ import {
   IconGavel,
   IconHourglass,
   IconLock,
+  IconRepeatOff,
   IconScale,
   IconSettings,
   IconUsers,
@@ -38,6 +39,8 @@ const ABOUT: Record<Need['kind'], { icon: typeof IconLock; tab: Tab }> = {
   sheet_to_sign: { icon: IconCoins, tab: 'enter' },
   sheet_differs: { icon: IconCoins, tab: 'enter' },
   outgoing_to_approve: { icon: IconUsers, tab: 'funds' },
+  opening_to_approve: { icon: IconUsers, tab: 'ledger' },
+  regular_refused: { icon: IconRepeatOff, tab: 'donors' },
   zakat_to_hand_out: { icon: IconHourglass, tab: 'funds' },
 };
 
@@ -45,7 +48,8 @@ const ABOUT: Record<Need['kind'], { icon: typeof IconLock; tab: Tab }> = {
 export function Needs(props: { masjid: SessionMasjid; currency: string; needs: readonly Need[] }) {
   const { masjid, currency, needs } = props;
   const { t, locale, money } = useGivingWords(masjid, currency);
-  const said = ({ amount, since, by }: Need) => ({
+  const said = ({ amount, since, by, count }: Need) => ({
+    count: count ?? 1,
     sum: money(amount ?? 0),
     // A month has no day.
     since:
@@ -59,6 +63,8 @@ export function Needs(props: { masjid: SessionMasjid; currency: string; needs: r
   });
   const addressOf = ({ kind, gift_id }: Need) => {
     const { tab } = ABOUT[kind];
+    if (kind === 'regular_refused') return tabAddress('donors', { regular: 'refused' });
+    if (kind === 'opening_to_approve') return tabAddress('ledger', { view: 'openings' });
     if (tab === 'enter') return tabAddress('enter', { view: 'sheets' });
     if (gift_id) return tabAddress('gifts', { gift: gift_id });
     return tabAddress(tab, tab === 'ledger' && kind !== 'clearing_old' ? { view: 'close' } : {});

@@ -27,7 +27,7 @@ export function RecurringCard({ masjid, currency }: { masjid: SessionMasjid; cur
       flush
       aside={
         count > 0 && (
-          <Link to={tabAddress('donors', { kind: 'regular' })}>{t('recurring.all', { count })}</Link>
+          <Link to={tabAddress('donors', { regular: 'live' })}>{t('recurring.all', { count })}</Link>
         )
       }
     >

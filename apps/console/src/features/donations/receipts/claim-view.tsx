@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconReceiptTax } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useFailureText } from '../../../app/forms/failure-text.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -10,7 +11,7 @@ import { AsideLayout } from '../../../ui/layout/aside-layout.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { givingKey } from '../donations-api.ts';
 import { useGivingWords } from '../parts/use-giving-words.ts';
-import type { TabProps } from '../tabs.ts';
+import { type TabProps, tabAddress } from '../tabs.ts';
 import { ClaimAside } from './claim-aside.tsx';
 import { ClaimTable } from './claim-table.tsx';
 import classes from './receipts.module.css';
@@ -63,9 +64,9 @@ export function ClaimView({ masjid, settings }: TabProps) {
           <p className={classes.quiet}>{t('receipts:claim.text', { date: day(shown.to) })}</p>
         </div>
         <span className={classes.badges}>
-          <span className={classes.quiet}>
+          <Link to={tabAddress('receipts', { view: 'declarations' })}>
             {t('receipts:claim.declarations', { number: data.declarations })}
-          </span>
+          </Link>
           {declare}
         </span>
       </div>

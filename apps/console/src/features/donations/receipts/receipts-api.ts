@@ -1,4 +1,5 @@
 import { client } from '@minaret/contract/api/client';
+import type { DeclarationFilter } from '@minaret/contract/giving/gift-aid';
 import { giftAidContract } from '@minaret/contract/giving/gift-aid-claims';
 import { type RECEIPT_VIEWS, receiptsContract } from '@minaret/contract/giving/receipts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -47,6 +48,26 @@ export function claimOf(m_id: number, { to, together, small }: ClaimOptions) {
     queryKey: [...givingKey(m_id), 'claim', to, together, small],
     queryFn: () =>
       giftAidApi.draft({ params: { m_id }, query: { to, together: String(together), small: String(small) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function declarationsOf(m_id: number, filter: DeclarationFilter, page: number) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'declarations', filter, page],
+    queryFn: () => giftAidApi.declarations({ params: { m_id }, query: { ...filter, page: page + 1 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function endEffectOf(m_id: number, declaration_id: number, ends_on: string, never_held: boolean) {
+  return queryOptions({
+    queryKey: [...givingKey(m_id), 'declaration-end', declaration_id, ends_on, never_held],
+    queryFn: () =>
+      giftAidApi.endEffect({
+        params: { m_id, declaration_id },
+        query: { ends_on, never_held: String(never_held) },
+      }),
     placeholderData: keepPreviousData,
   });
 }

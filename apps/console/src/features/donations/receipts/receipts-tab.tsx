@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconReceiptTax, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGivingWords } from '../parts/use-giving-words.ts';
 import { type TabProps, tabAddress } from '../tabs.ts';
@@ -8,12 +8,21 @@ import { ReceiptList } from './receipt-list.tsx';
 import classes from './receipts.module.css';
 
 const ClaimView = lazy(async () => ({ default: (await import('./claim-view.tsx')).ClaimView }));
+const DeclarationsView = lazy(async () => ({
+  default: (await import('./declarations-view.tsx')).DeclarationsView,
+}));
 const ReceiptSettingsView = lazy(async () => ({
   default: (await import('./receipt-settings-view.tsx')).ReceiptSettingsView,
 }));
 const StatementsDialog = lazy(async () => ({
   default: (await import('./statements-dialog.tsx')).StatementsDialog,
 }));
+
+const VIEWS = new Map<string, ComponentType<TabProps>>([
+  ['claim', ClaimView],
+  ['declarations', DeclarationsView],
+  ['settings', ReceiptSettingsView],
+]);
 
 /** Receipts, what they need, and what is claimed from the tax office; which of them stands in the address. */
 export function ReceiptsTab(props: TabProps) {
@@ -28,12 +37,13 @@ export function ReceiptsTab(props: TabProps) {
       {t('receipts:receipts.back')}
     </Link>
   );
-  if (view === 'claim' || view === 'settings')
+  const View = VIEWS.get(view ?? '');
+  if (View)
     return (
       <div className={classes.parts}>
         {back}
         <Suspense>
-          {view === 'claim' ? <ClaimView {...props} /> : <ReceiptSettingsView {...props} />}
+          <View {...props} />
         </Suspense>
       </div>
     );

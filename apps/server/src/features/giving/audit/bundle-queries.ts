@@ -30,6 +30,11 @@ export async function bundleTables(
       select f.name as fund, a.kind as account, ${money('a.balance', decimals)} as balance, a.currency
       from ledger_accounts a join funds f on f.masjid_id = a.masjid_id and f.id = a.fund_id
       where a.masjid_id = ${masjidId} order by f.position, f.id, a.kind`),
+    openings: await rows(sql<Row>`
+      select o.seq::text as entry, o.brought_on::text as day, f.name as fund, ${money('o.bank', decimals)} as bank,
+        ${money('o.cash', decimals)} as cash, o.evidence, o.state, o.proposed_by::text as made_by, o.decided_by::text as decided_by, o.reason
+      from opening_balances o join funds f on f.masjid_id = o.masjid_id and f.id = o.fund_id
+      where o.masjid_id = ${masjidId} and o.seq is not null order by o.seq`),
     gifts: await rows(sql<Row>`
       select g.number::text as gift, g.given_on::text as day, f.name as fund, g.way, g.state, ${money('g.amount', decimals)} as amount,
         ${money('g.cover', decimals)} as cover, ${money('g.amount_refunded', decimals)} as refunded, g.currency

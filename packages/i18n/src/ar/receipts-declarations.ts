@@ -1,0 +1,65 @@
+import type { receiptsDeclarations as english } from '../en/receipts-declarations.ts';
+import type { Arabic } from '../translated.ts';
+
+/** Declarations of Gift Aid: their list, and how one ends. */
+export const receiptsDeclarations = {
+  declarations: {
+    title: 'إقرارات Gift Aid',
+    text: 'من أقرّ بـ Gift Aid، ولأي تبرعات، وكيف كان الإقرار.',
+    search: 'الاسم أو البريد أو الرمز البريدي',
+    views: { all: 'الكل', open: 'سارٍ', ended: 'منتهٍ', one_gift: 'تبرع واحد' },
+    covers: 'يشمل',
+    made: 'طريقته',
+    kept: 'حفظه',
+    state: 'الحالة',
+    channels: { page: 'في صفحة التبرع', paper: 'على ورق', spoken: 'شفهيًا' },
+    oneGift: 'تبرع {{date}}',
+    from: 'التبرعات من {{from}}',
+    between: 'التبرعات من {{from}} إلى {{until}}',
+    nothingCovered: 'لا يشمل شيئًا',
+    keptUntil: 'حتى {{date}}',
+    notClaimed: 'لم يُطالَب بشيء',
+    inForce: 'سارٍ',
+    forOne: 'تبرع واحد',
+    ended: 'منتهٍ',
+    neverHeld: 'لم يصح قط',
+    endedBy: '{{date}}، أنهاه {{name}}',
+    owed: 'يجب ردّ {{tax}} إلى مصلحة الضرائب عن تبرعات بمبلغ {{sum}}',
+    end: 'إنهاء',
+    endTitle: 'أيُنهى إقرار {{name}}؟',
+    endText: 'تُترك التبرعات اللاحقة خارج المطالبات، وتبقى المطالبات السابقة كما هي.',
+    endsOn: 'آخر يوم يشمله',
+    endsOnHelp: 'يمكن للمتبرع أن يلغيه من يوم معيّن، لا لتبرعات قبله.',
+    endsOnWrong: 'اختر يومًا يشمله الإقرار',
+    neverHeldLabel: 'لم يصح قط',
+    neverHeldHelp: 'كمن لم يدفع ضريبة في المملكة المتحدة. عندئذ لا يشمل شيئًا.',
+    reason: 'السبب',
+    reasonHelp: 'يُحفظ مع الإقرار وفي سجل النشاط.',
+    leaves_zero: 'لا يُترك تبرع خارج المطالبات',
+    leaves_one: 'يُترك عندئذ تبرع واحد بمبلغ {{sum}} خارج المطالبات',
+    leaves_two: 'يُترك عندئذ تبرعان بمبلغ {{sum}} خارج المطالبات',
+    leaves_few: 'تُترك عندئذ {{count}} تبرعات بمبلغ {{sum}} خارج المطالبات',
+    leaves_many: 'يُترك عندئذ {{count}} تبرعًا بمبلغ {{sum}} خارج المطالبات',
+    leaves_other: 'يُترك عندئذ {{count}} تبرع بمبلغ {{sum}} خارج المطالبات',
+    paysBack: 'يجب عندئذ ردّ {{tax}} إلى مصلحة الضرائب',
+    paysBackText_zero: 'لم يُطالَب بشيء بناءً عليه.',
+    paysBackText_one:
+      'طولب بتبرع واحد بمبلغ {{sum}} بناءً عليه. لا تتغير المطالبة: أبلغوا مصلحة الضرائب، أو اخصموا المبلغ من المطالبة التالية لديها.',
+    paysBackText_two:
+      'طولب بتبرعين بمبلغ {{sum}} بناءً عليه. لا تتغير المطالبات: أبلغوا مصلحة الضرائب، أو اخصموا المبلغ من المطالبة التالية لديها.',
+    paysBackText_few:
+      'طولب بـ {{count}} تبرعات بمبلغ {{sum}} بناءً عليه. لا تتغير المطالبات: أبلغوا مصلحة الضرائب، أو اخصموا المبلغ من المطالبة التالية لديها.',
+    paysBackText_many:
+      'طولب بـ {{count}} تبرعًا بمبلغ {{sum}} بناءً عليه. لا تتغير المطالبات: أبلغوا مصلحة الضرائب، أو اخصموا المبلغ من المطالبة التالية لديها.',
+    paysBackText_other:
+      'طولب بـ {{count}} تبرع بمبلغ {{sum}} بناءً عليه. لا تتغير المطالبات: أبلغوا مصلحة الضرائب، أو اخصموا المبلغ من المطالبة التالية لديها.',
+    endIt: 'أنهِ الإقرار',
+    done: 'أُنهي الإقرار',
+    endFailed: 'تعذّر إنهاء الإقرار',
+    none: 'لا إقرارات بعد',
+    noneText: 'يُقرّ المتبرعون بـ Gift Aid في صفحة التبرع. ويُدخل الإقرار الورقي في صفحة المطالبة.',
+    nothing: 'لا إقرار يطابق البحث.',
+    loadFailed: 'تعذّر تحميل الإقرارات',
+    downloadFailed: 'تعذّر إعداد الملف',
+  },
+} as const satisfies Arabic<typeof english>;
