@@ -30,6 +30,7 @@ import { mqtt as arMqtt } from './ar/mqtt.ts';
 import { openings as arOpenings } from './ar/openings.ts';
 import { paper as arPaper } from './ar/paper.ts';
 import { payments as arPayments } from './ar/payments.ts';
+import { payouts as arPayouts } from './ar/payouts.ts';
 import { people as arPeople } from './ar/people.ts';
 import { places as arPlaces } from './ar/places.ts';
 import { plans as arPlans } from './ar/plans.ts';
@@ -86,6 +87,7 @@ import { mqtt } from './en/mqtt.ts';
 import { openings } from './en/openings.ts';
 import { paper } from './en/paper.ts';
 import { payments } from './en/payments.ts';
+import { payouts } from './en/payouts.ts';
 import { people } from './en/people.ts';
 import { places } from './en/places.ts';
 import { plans } from './en/plans.ts';
@@ -138,6 +140,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     disputes,
     kiosks,
     openings,
+    payouts,
     pledges,
     receipts,
     zakat,
@@ -206,6 +209,7 @@ export const all: Record<Locale, Record<Namespace, Catalogue>> = {
     disputes: arDisputes,
     kiosks: arKiosks,
     openings: arOpenings,
+    payouts: arPayouts,
     pledges: arPledges,
     receipts: arReceipts,
     zakat: arZakat,

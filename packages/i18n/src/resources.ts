@@ -31,6 +31,7 @@ import type { mqtt } from './en/mqtt.ts';
 import type { openings } from './en/openings.ts';
 import type { paper } from './en/paper.ts';
 import type { payments } from './en/payments.ts';
+import type { payouts } from './en/payouts.ts';
 import type { people } from './en/people.ts';
 import type { places } from './en/places.ts';
 import type { plans } from './en/plans.ts';
@@ -92,6 +93,7 @@ export interface Resources {
   disputes: typeof disputes;
   kiosks: typeof kiosks;
   openings: typeof openings;
+  payouts: typeof payouts;
   pledges: typeof pledges;
   receipts: typeof receipts;
   zakat: typeof zakat;

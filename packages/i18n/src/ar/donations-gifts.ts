@@ -2,6 +2,11 @@ import type { donationsGifts as english } from '../en/donations-gifts.ts';
 import type { Arabic } from '../translated.ts';
 
 export const donationsGifts = {
+  payout: {
+    title: 'التحويل',
+    on: 'حُوّل في {{date}}',
+    states: { on_its_way: 'أُرسل', arrived: 'وصل', failed: 'أُعيد' },
+  },
   gifts: {
     open: 'التبرع {{number}}',
     search: 'اسم أو مبلغ أو إيصال',

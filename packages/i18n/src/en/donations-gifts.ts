@@ -1,5 +1,10 @@
 /** Gifts in the Donation Portal: the list, one gift, giving it back, taking it back, paying it in. */
 export const donationsGifts = {
+  payout: {
+    title: 'Payout',
+    on: 'Paid out on {{date}}',
+    states: { on_its_way: 'Sent', arrived: 'Arrived', failed: 'Sent back' },
+  },
   gifts: {
     open: 'Gift {{number}}',
     search: 'Name, sum or receipt',

@@ -1,7 +1,6 @@
 import { donationsBooks } from './donations-books.ts';
 import { donationsDonors } from './donations-donors.ts';
 import { donationsGifts } from './donations-gifts.ts';
-import { donationsPayouts } from './donations-payouts.ts';
 import { donationsSetup } from './donations-setup.ts';
 import { donationsTreasury } from './donations-treasury.ts';
 
@@ -10,7 +9,6 @@ export const donations = {
   ...donationsBooks,
   ...donationsDonors,
   ...donationsGifts,
-  ...donationsPayouts,
   ...donationsSetup,
   ...donationsTreasury,
   tabs: {

@@ -25,7 +25,12 @@ export const TABS = {
     await words;
     return { default: ReceiptsTab };
   }),
-  payouts: lazy(async () => ({ default: (await import('./bank/bank-tab.tsx')).BankTab })),
+  payouts: lazy(async () => {
+    const words = loadNamespaces(['payouts']);
+    const { BankTab } = await import('./bank/bank-tab.tsx');
+    await words;
+    return { default: BankTab };
+  }),
   ledger: lazy(async () => ({ default: (await import('./ledger/ledger-tab.tsx')).LedgerTab })),
   kiosks: lazy(async () => {
     const words = loadNamespaces(['kiosks']);

@@ -30,21 +30,21 @@ export function PayoutLines({ masjid, funds, payout }: PayoutLinesProps) {
   const hidden = payout.lines.length - lines.length;
   const inAll = formatParts(
     [
-      t('payouts.gifts', { count: payout.gifts }),
-      payout.refunds > 0 && t('payouts.refunds', { number: count(payout.refunds) }),
+      t('payouts:gifts', { count: payout.gifts }),
+      payout.refunds > 0 && t('payouts:refunds', { number: count(payout.refunds) }),
     ],
     locale,
   );
   const words = ({ kind, gift }: PayoutLine) => {
     const number = gift?.number ?? 0;
-    if (!gift) return t(`payouts.kinds.${kind === 'payout_failure' ? kind : 'other'}`);
+    if (!gift) return t(`payouts:kinds.${kind === 'payout_failure' ? kind : 'other'}`);
     return (
       <Link
         to={tabAddress('gifts', { gift: gift.id })}
-        aria-description={t(`payouts.kinds.${kind}`, { number })}
+        aria-description={t(`payouts:kinds.${kind}`, { number })}
       >
         <bdi>
-          {kind === 'charge' ? (gift.donor_name ?? t('anonymous')) : t(`payouts.kinds.${kind}`, { number })}
+          {kind === 'charge' ? (gift.donor_name ?? t('anonymous')) : t(`payouts:kinds.${kind}`, { number })}
         </bdi>
       </Link>
     );
@@ -54,16 +54,16 @@ export function PayoutLines({ masjid, funds, payout }: PayoutLinesProps) {
       <table className={`${figures.table} ${classes.lines}`}>
         <thead>
           <tr>
-            <th scope="col">{t('payouts.line')}</th>
+            <th scope="col">{t('payouts:line')}</th>
             <th scope="col">{t('fund')}</th>
             <th scope="col" className={figures.end}>
-              {t('payouts.charged')}
+              {t('payouts:charged')}
             </th>
             <th scope="col" className={figures.end}>
-              {t('payouts.fee')}
+              {t('payouts:fee')}
             </th>
             <th scope="col" className={figures.end}>
-              {t('payouts.net')}
+              {t('payouts:net')}
             </th>
           </tr>
         </thead>
@@ -97,7 +97,7 @@ export function PayoutLines({ masjid, funds, payout }: PayoutLinesProps) {
       </table>
       {hidden > 0 && (
         <Button variant="subtle" size="xs" className={classes.more} onClick={() => setWhole(true)}>
-          {t('payouts.more', { count: hidden })}
+          {t('payouts:more', { count: hidden })}
         </Button>
       )}
     </div>

@@ -29,30 +29,30 @@ export function PayoutList({ masjid, currency, open }: PayoutListProps) {
   const { data } = list;
   if (!data)
     return list.isError ? (
-      <LoadFailed title={t('payouts.loadFailed')} onTryAgain={() => void list.refetch()} />
+      <LoadFailed title={t('payouts:loadFailed')} onTryAgain={() => void list.refetch()} />
     ) : (
       <Skeleton height={160} radius={12} />
     );
   if (data.total === 0) return null;
   return (
-    <Section title={t('payouts.title')} text={t('payouts.text')} flush>
+    <Section title={t('payouts:title')} text={t('payouts:text')} flush>
       <ul className={classes.list} aria-busy={list.isFetching}>
         {data.payouts.map((payout) => (
           <li key={payout.id} data-current={payout.id === open || undefined}>
             <div>
               <Link to={tabAddress('payouts', { payout: payout.id })}>
-                {t('payouts.of', { date: day(payout.paid_out_on) })}
+                {t('payouts:of', { date: day(payout.paid_out_on) })}
               </Link>
-              <p>{t('payouts.gifts', { count: payout.gifts })}</p>
+              <p>{t('payouts:gifts', { count: payout.gifts })}</p>
             </div>
             <div className={classes.sum}>
               <strong>{money(payout.amount)}</strong>
               {payout.difference === null ? (
                 <StatusBadge status={PAYOUT_TONES[payout.state]}>
-                  {t(`payouts.states.${payout.state}`)}
+                  {t(`payout.states.${payout.state}`)}
                 </StatusBadge>
               ) : (
-                <StatusBadge status="error">{t('payouts.differs')}</StatusBadge>
+                <StatusBadge status="error">{t('payouts:differs')}</StatusBadge>
               )}
             </div>
           </li>

@@ -40,12 +40,12 @@ export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProp
   const file = useMutation({
     mutationFn: () => payoutsApi.download({ params: { m_id, payout_id: payoutId } }),
     onSuccess: saveFile,
-    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('payouts.downloadFailed')) }),
+    onError: (error) => toast({ kind: 'failed', message: failureText(error, t('payouts:downloadFailed')) }),
   });
   const { data } = payout;
   if (!data)
     return payout.isError ? (
-      <LoadFailed title={t('payouts.oneFailed')} onTryAgain={() => void payout.refetch()} />
+      <LoadFailed title={t('payouts:oneFailed')} onTryAgain={() => void payout.refetch()} />
     ) : (
       <Skeleton height={420} radius={12} />
     );
@@ -55,14 +55,14 @@ export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProp
     first &&
     last &&
     (first.day === last.day
-      ? t('payouts.cardsOn', { date: day(first.day) })
-      : t('payouts.cards', { from: day(first.day), to: day(last.day) }));
+      ? t('payouts:cardsOn', { date: day(first.day) })
+      : t('payouts:cards', { from: day(first.day), to: day(last.day) }));
   const arrival = data.bank_line
-    ? t('payouts.onBank', { date: day(data.bank_line.booked_on) })
-    : data.state === 'on_its_way' && t('payouts.expected', { date: day(data.arrives_on) });
+    ? t('payouts:onBank', { date: day(data.bank_line.booked_on) })
+    : data.state === 'on_its_way' && t('payouts:expected', { date: day(data.arrives_on) });
   return (
     <Section
-      title={t('payouts.of', { date: day(data.paid_out_on) })}
+      title={t('payouts:of', { date: day(data.paid_out_on) })}
       text={
         <>
           {days} {arrival}
@@ -72,13 +72,13 @@ export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProp
       aside={
         <div className={classes.head}>
           {data.difference === null && data.state === 'arrived' ? (
-            <StatusBadge status="success">{t('payouts.toTheCent')}</StatusBadge>
+            <StatusBadge status="success">{t('payouts:toTheCent')}</StatusBadge>
           ) : (
             <StatusBadge status={data.difference === null ? PAYOUT_TONES[data.state] : 'error'}>
-              {data.difference === null ? t(`payouts.states.${data.state}`) : t('payouts.differs')}
+              {data.difference === null ? t(`payout.states.${data.state}`) : t('payouts:differs')}
             </StatusBadge>
           )}
-          <CloseButton aria-label={t('payouts.close')} onClick={() => navigate(tabAddress('payouts'))} />
+          <CloseButton aria-label={t('payouts:close')} onClick={() => navigate(tabAddress('payouts'))} />
         </div>
       }
     >
@@ -93,7 +93,7 @@ export function PayoutView({ masjid, currency, funds, payoutId }: PayoutViewProp
           loading={file.isPending}
           onClick={() => file.mutate()}
         >
-          {t('payouts.download')}
+          {t('payouts:download')}
         </Button>
       </div>
     </Section>
@@ -105,35 +105,35 @@ function Told({ masjid, payout }: { masjid: SessionMasjid; payout: PayoutDetail 
   const { t, money, day } = useGivingWords(masjid, payout.currency);
   const notices = [
     !payout.is_itemised && (
-      <Notice key="list" kind="warning" title={t('payouts.notItemised')}>
-        {t('payouts.notItemisedText')}
+      <Notice key="list" kind="warning" title={t('payouts:notItemised')}>
+        {t('payouts:notItemisedText')}
       </Notice>
     ),
     payout.is_itemised && payout.difference !== null && (
-      <Notice key="alarm" kind="error" title={t('payouts.alarm')}>
-        {t('payouts.alarmText')}
+      <Notice key="alarm" kind="error" title={t('payouts:alarm')}>
+        {t('payouts:alarmText')}
       </Notice>
     ),
     payout.state === 'failed' && (
-      <Notice key="failed" kind="warning" title={t('payouts.failedTitle')}>
-        {t('payouts.failedText')}
+      <Notice key="failed" kind="warning" title={t('payouts:failedTitle')}>
+        {t('payouts:failedText')}
       </Notice>
     ),
     ...payout.near.map(({ booked_on, amount, difference, words }) => (
       <Notice
         key={`${booked_on} ${words}`}
         kind="warning"
-        title={t('payouts.near', {
+        title={t('payouts:near', {
           sum: money(amount),
           date: day(booked_on),
           difference: money(difference),
         })}
       >
-        {t('payouts.nearText')}
+        {t('payouts:nearText')}
       </Notice>
     )),
     payout.state === 'on_its_way' && payout.is_said_paid && payout.near.length === 0 && (
-      <Notice key="said" kind="info" title={t('payouts.saidPaid')} />
+      <Notice key="said" kind="info" title={t('payouts:saidPaid')} />
     ),
   ].filter(Boolean);
   return notices.length > 0 && <div className={classes.notices}>{notices}</div>;
@@ -157,18 +157,18 @@ function Sums({
     <div className={classes.sums}>
       <dl className={figures.facts}>
         <div>
-          <dt>{t('payouts.paidOut')}</dt>
+          <dt>{t('payouts:paidOut')}</dt>
           <dd>{money(amount)}</dd>
         </div>
         <div>
-          <dt>{t('payouts.onStatement')}</dt>
-          <dd>{bank_line ? money(bank_line.amount) : t('payouts.notYet')}</dd>
+          <dt>{t('payouts:onStatement')}</dt>
+          <dd>{bank_line ? money(bank_line.amount) : t('payouts:notYet')}</dd>
         </div>
         <div>
-          <dt>{entry === null ? t('payouts.inLedger') : t('payouts.entry', { number: entry })}</dt>
+          <dt>{entry === null ? t('payouts:inLedger') : t('payouts:entry', { number: entry })}</dt>
           <dd>
             {entry === null ? (
-              t('payouts.notBooked')
+              t('payouts:notBooked')
             ) : (
               <Link to={tabAddress('ledger', { entry: String(entry) })}>{money(amount)}</Link>
             )}
@@ -176,14 +176,14 @@ function Sums({
         </div>
         {difference !== null && (
           <div className={classes.difference}>
-            <dt>{t('payouts.difference')}</dt>
+            <dt>{t('payouts:difference')}</dt>
             <dd>{money(difference)}</dd>
           </div>
         )}
       </dl>
       {payout.funds.length > 0 && (
         <>
-          <h3>{t('payouts.byFund')}</h3>
+          <h3>{t('payouts:byFund')}</h3>
           <dl className={figures.facts}>
             {payout.funds.map((part) => (
               <div key={part.fund_id}>
@@ -197,7 +197,7 @@ function Sums({
               </div>
             ))}
           </dl>
-          <p className={classes.quiet}>{t('payouts.byFundText', { fund: isolate(general) })}</p>
+          <p className={classes.quiet}>{t('payouts:byFundText', { fund: isolate(general) })}</p>
         </>
       )}
     </div>

@@ -88,13 +88,13 @@ export function GiftFacts({ masjid, gift, funds, campaign, children }: GiftFacts
         )}
         {gift.payout && (
           <div>
-            <dt>{t('payouts.giftsPayout')}</dt>
+            <dt>{t('payout.title')}</dt>
             <dd>
               <Link to={tabAddress('payouts', { payout: gift.payout.id })}>
-                {t('payouts.giftsPayoutOn', { date: day(gift.payout.paid_out_on) })}
+                {t('payout.on', { date: day(gift.payout.paid_out_on) })}
               </Link>{' '}
               <StatusBadge status={PAYOUT_TONES[gift.payout.state]}>
-                {t(`payouts.states.${gift.payout.state}`)}
+                {t(`payout.states.${gift.payout.state}`)}
               </StatusBadge>
             </dd>
           </div>

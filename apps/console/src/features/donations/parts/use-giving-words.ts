@@ -15,7 +15,7 @@ import { isolate } from '../../../ui/text/isolate.ts';
 
 /** Sums and days of giving in the reader's language; days are the masjid's own. */
 export function useGivingWords({ m_zone }: SessionMasjid, currency: string) {
-  const { t, locale } = useTranslation(['donations', 'common', 'receipts', 'openings']);
+  const { t, locale } = useTranslation(['donations', 'common', 'receipts', 'openings', 'payouts']);
   // A line from right to left would turn them about; elsewhere they are copied and searched for as they are read.
   const apart = direction(locale) === 'rtl' ? isolate : (text: string) => text;
   const shortDay = (date: string) => apart(`${date.slice(8)} ${monthName(date, locale, 'short')}`);
