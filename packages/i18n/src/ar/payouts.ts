@@ -1,3 +1,6 @@
+import type { payouts as english } from '../en/payouts.ts';
+import type { Arabic } from '../translated.ts';
+
 export const payouts = {
   title: 'التحويلات',
   text: 'لكل تحويل ما فيه من تبرعات.',
@@ -57,4 +60,4 @@ export const payouts = {
   download: 'تنزيل CSV',
   downloadFailed: 'تعذّر إعداد الملف',
   close: 'إغلاق التحويل',
-} as const;
+} as const satisfies Arabic<typeof english>;
