@@ -100,7 +100,14 @@ const money = ({ amountPaid, status }: ProviderInvoice) => status === 'paid' && 
  * started may be charged when the clock leaps over all the nights in which we would have ended it.
  */
 function doubleCharges({ extras }: PayingMasjid, customers: readonly CustomerState[]): string[] {
-  const paid = customers.flatMap(({ invoices }) => invoices).filter(money);
+  const all = customers.flatMap(({ invoices }) => invoices);
+  const paid = all.filter(money);
+  // A larger plan of a shorter cycle gives back the rest of the year: what was paid is used up to there.
+  const usedUntil = (one: ProviderInvoice) =>
+    all
+      .filter(({ subscriptionId, status }) => subscriptionId === one.subscriptionId && status === 'paid')
+      .map(({ periodStart }) => periodStart)
+      .reduce((end, start) => (start > one.periodStart && start < end ? start : end), one.periodEnd);
   const faults: string[] = [];
   for (const [index, one] of paid.entries())
     for (const other of paid.slice(index + 1)) {
@@ -108,7 +115,7 @@ function doubleCharges({ extras }: PayingMasjid, customers: readonly CustomerSta
       const sameThing = isSame && +one.periodStart === +other.periodStart && one.priceId === other.priceId;
       const isExtra = [one, other].some(({ subscriptionId }) => extras.has(subscriptionId ?? ''));
       const sameTime =
-        !isSame && !isExtra && one.periodStart < other.periodEnd && other.periodStart < one.periodEnd;
+        !isSame && !isExtra && one.periodStart < usedUntil(other) && other.periodStart < usedUntil(one);
       if (sameThing || sameTime)
         faults.push(`charged twice: ${one.id} and ${other.id} (${one.amountPaid}, ${other.amountPaid})`);
     }

@@ -21,6 +21,8 @@ export interface PayingMasjid {
   extras: Set<string>;
   /** What previews have said that a change would cost. */
   promised: { priceId: string; prorationDate: number; due: number; from: string }[];
+  /** When something was last bought or changed that nobody was shown the price of. */
+  unseenAt: number;
   /** The end of a cancelled subscription, as it was shown; nobody has asked for anything since. */
   cancelled: { subscriptionId: string; at: number } | null;
   /** Its last steps and their answers: what a fault is told with. */
@@ -38,6 +40,7 @@ export async function makePayingMasjid(test: TestApp, seed: number): Promise<Pay
     pages: [],
     extras: new Set(),
     promised: [],
+    unseenAt: 0,
     cancelled: null,
     did: [],
   };

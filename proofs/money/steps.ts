@@ -46,10 +46,16 @@ function drawCard({ masjid: { random } }: Step, canBeNone: boolean): CardShown {
 const params = ({ masjid }: Step) => ({ m_id: masjid.masjidId });
 const drawPrice = ({ masjid, prices }: Step) => masjid.random.pick(prices).id;
 
-/** What is bought or changed unseen may fall into the second of a change that was shown: of that nothing can be told then. */
+const NEAR_SECONDS = 5;
+
+/**
+ * What is bought or changed unseen may fall into the second of a change that was shown, before it or after it: of that
+ * nothing can be told then.
+ */
 async function forgetShown({ stage, masjid }: Step): Promise<void> {
-  const before = Math.floor((await stage.now()).getTime() / 1000) - 5;
-  masjid.promised = masjid.promised.filter(({ prorationDate }) => prorationDate < before);
+  const now = Math.floor((await stage.now()).getTime() / 1000);
+  masjid.promised = masjid.promised.filter(({ prorationDate }) => prorationDate < now - NEAR_SECONDS);
+  masjid.unseenAt = now;
 }
 
 async function buy(step: Step): Promise<void> {
@@ -139,11 +145,14 @@ async function removeCard(step: Step): Promise<void> {
 async function change(step: Step): Promise<void> {
   const { desks, masjid } = step;
   masjid.cancelled = null;
+  // Beside somebody else who may change it too, nothing is promised.
+  if (!step.isAlone) await forgetShown(step);
   const price = { ...params(step), price_id: drawPrice(step) };
   const { price_id, status } = await desks[0].subscription({ params: params(step) });
   const { proration_date, version, due_today } = await desks[0].previewChange({ params: price });
   // Of the plan that is there already nothing is promised: nothing is asked for.
-  if (step.isAlone && price_id !== price.price_id)
+  const isApart = proration_date > masjid.unseenAt + NEAR_SECONDS;
+  if (step.isAlone && isApart && price_id !== price.price_id)
     masjid.promised.push({
       priceId: price.price_id,
       prorationDate: proration_date,

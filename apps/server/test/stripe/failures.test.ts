@@ -133,6 +133,15 @@ describe('what Stripe says', () => {
       'not_found',
       1,
     ],
+    [
+      error(400, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'This customer has no attached payment source or default payment method.',
+      }),
+      'no_card',
+      1,
+    ],
     [error(400, { type: 'idempotency_error', message: 'same parameters' }), 'conflict', 1],
     [
       error(400, {

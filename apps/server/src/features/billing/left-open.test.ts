@@ -248,3 +248,21 @@ describe('another provider', () => {
     expect(await features()).toContain('app_premium_features');
   });
 });
+
+describe('a card that is gone at the provider', () => {
+  it('is asked for when a change has to be paid, and nothing has changed', async () => {
+    await checkOut(test, admin, 'professional', { card: 'visa' });
+    // After the trial, of which a change costs nothing.
+    await passDays(test, 15.01);
+    const customerId = (await customerOf()) ?? '';
+    const { payments } = test.platform;
+    const state = await payments.customer(customerId);
+    for (const { id } of state?.cards ?? []) await payments.detachCard(customerId, id, `gone ${id}`);
+    const price_id = await priceOf(test, 'ultimate');
+    const changing = billings().changePlan({ params: { ...params(), price_id }, body: {} });
+    await expect(changing).rejects.toMatchObject({ code: 'no_card' });
+    const { price_id: kept } = await billings().subscription({ params: params() });
+    expect(kept).toBe(await priceOf(test, 'professional'));
+    expect((await operations()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
+  });
+});

@@ -167,6 +167,8 @@ export function asFailure(error: unknown): unknown {
       return new Failure('payment_unavailable', null, { cause: error });
     case 'conflict':
       return new Failure('billing_busy', null, { cause: error });
+    case 'no_card':
+      return new Failure('no_card', null, { cause: error });
     // We asked wrongly: that is for the log, with all that is known.
     default:
       return error;

@@ -1,7 +1,7 @@
 // Decides: which error of Stripe is told as declined, not found or unavailable.
 
 import Stripe from 'stripe';
-import { PaymentError } from '../payment-error.ts';
+import { PaymentError, type PaymentErrorKind } from '../payment-error.ts';
 
 const { errors } = Stripe;
 
@@ -28,7 +28,10 @@ export function paymentError(error: unknown): unknown {
   return new PaymentError(kindOf(error), describe(error));
 }
 
-function kindOf(error: Stripe.errors.StripeError): 'not_found' | 'conflict' | 'invalid' | 'unavailable' {
+/** Stripe has no code of its own for it. */
+const NO_CARD = /no attached payment source/;
+
+function kindOf(error: Stripe.errors.StripeError): PaymentErrorKind {
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError)
     return 'unavailable';
   // A key whose first request is still under way says nothing about what becomes of that.
@@ -38,6 +41,7 @@ function kindOf(error: Stripe.errors.StripeError): 'not_found' | 'conflict' | 'i
     return 'unavailable';
   if (error.code === 'terminal_reader_busy') return 'conflict';
   if (error instanceof errors.StripeIdempotencyError) return 'conflict';
+  if (NO_CARD.test(error.message)) return 'no_card';
   if (error.code === 'resource_missing') return 'not_found';
   return WRONG_STATE.test(error.code ?? '') ? 'conflict' : 'invalid';
 }

@@ -174,7 +174,7 @@ export const COMMANDS = {
       note(ctx, 'customer.subscription.updated');
       return { invoiceId: null };
     }
-    if (!card) throw new PaymentError('invalid', 'there is no card to pay with');
+    if (!card) throw new PaymentError('no_card', 'there is no card to pay with');
     subscription.pending = { price, prorationAt: pricedAt, until, invoiceId: invoice.id };
     const verdict = attempt(ctx, invoice, card, { moment: 'alone', isConfirmed: null });
     if (verdict.kind === 'ok') return { invoiceId: null };
