@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -56,12 +57,25 @@ async function startBehindPooler(): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   newCaller = () => makeCaller(app);
+  await untilWorkerRests();
   atEnd(async () => {
     closeStreams();
     await app.close();
     await runner.stop();
     await opened.close();
   });
+}
+
+/** What filling the demo has put off is done: with three connections, all of it at once is not what is looked at here. */
+async function untilWorkerRests(): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const { rows } = await worker.query<{ count: number }>(
+      'select count(*)::int as count from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    );
+    if (rows[0]?.count === 0) return;
+    await sleep(250);
+  }
+  throw new Error('the worker does not come to rest');
 }
 
 async function signedIn(email: string): Promise<{ caller: Caller; params: { m_id: number } }> {
@@ -71,7 +85,7 @@ async function signedIn(email: string): Promise<{ caller: Caller; params: { m_id
 }
 
 describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
-  beforeAll(startBehindPooler, 120_000);
+  beforeAll(startBehindPooler, 180_000);
 
   it('signs in, saves, and refuses a stale save', async () => {
     const { caller, params } = await signedIn('admin@demo.minaret.test');

@@ -283,7 +283,7 @@ it('the auditor’s bundle has every table, names no giver, and is written down'
   expect(Object.keys(files).sort()).toEqual(
     [
       'README.txt',
-      ...['balances', 'closes', 'entries', 'gifts', 'lines', 'receipts', 'seals'].map(
+      ...['balances', 'closes', 'entries', 'gifts', 'lines', 'openings', 'receipts', 'seals'].map(
         (name) => `${name}.csv`,
       ),
     ].sort(),
