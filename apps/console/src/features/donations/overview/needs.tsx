@@ -81,15 +81,23 @@ export function Needs(props: { masjid: SessionMasjid; currency: string; needs: r
         <ul className={classes.needs}>
           {needs.map((need) => {
             const Icon = ABOUT[need.kind]?.icon ?? IconAlertTriangle;
+            const title = t(`needs.${need.kind}.title`, said(need));
+            const action = t(`needs.${need.kind}.action`);
             return (
               <li key={`${need.kind} ${need.gift_id} ${need.since}`}>
                 <Icon className={classes.needIcon} size={18} aria-hidden />
                 <div>
-                  <h3>{t(`needs.${need.kind}.title`, said(need))}</h3>
+                  <h3>{title}</h3>
                   <p>{t(`needs.${need.kind}.text`, said(need))}</p>
                 </div>
-                <Button size="xs" variant="default" component={Link} to={addressOf(need)}>
-                  {t(`needs.${need.kind}.action`)}
+                <Button
+                  size="xs"
+                  variant="default"
+                  component={Link}
+                  to={addressOf(need)}
+                  aria-label={`${action}: ${title}`}
+                >
+                  {action}
                 </Button>
               </li>
             );
