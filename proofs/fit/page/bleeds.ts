@@ -27,13 +27,17 @@ export function findStrips(stage: Element, { grounds }: Drawn, u: number): Fault
   if (!shift) return [];
   return grounds.flatMap(({ element, left, right, top, bottom }) => {
     if (element instanceof SVGElement) return [];
-    const { boxShadow, backgroundColor } = getComputedStyle(element);
+    const { boxShadow, backgroundColor, transformOrigin } = getComputedStyle(element);
+    // What grows with the wait comes by the edge: there it only has its other end.
+    const isGrowing = element instanceof HTMLElement && element.style.transform.startsWith('scaleX(');
+    const growsFrom = isGrowing ? (Number.parseFloat(transformOrigin) > 0 ? 'right' : 'left') : null;
+    const isEnd = (side: 'left' | 'right') => growsFrom === null || growsFrom === side;
     const shadows = shadowsOf(boxShadow).filter(({ colour }) => colour === backgroundColor);
     const reaches = (far: (shadow: Shadow) => number) => shadows.some((one) => far(one) >= WALK * u);
     const at = (edge: number, end: number) => Math.abs(edge - end) < AT_EDGE * u;
     const sides = [
-      at(left, shift.left) && !reaches(({ across }) => -across) && 'left',
-      at(right, shift.right) && !reaches(({ across }) => across) && 'right',
+      isEnd('left') && at(left, shift.left) && !reaches(({ across }) => -across) && 'left',
+      isEnd('right') && at(right, shift.right) && !reaches(({ across }) => across) && 'right',
       at(top, shift.top) && !reaches(({ down }) => -down) && 'top',
       at(bottom, shift.bottom) && !reaches(({ down }) => down) && 'bottom',
     ].filter(Boolean);
