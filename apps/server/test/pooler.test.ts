@@ -13,7 +13,7 @@ import { closeStreams } from '../src/platform/http/stream.ts';
 import { startWorker } from '../src/platform/jobs/jobs.ts';
 import { makeLog } from '../src/platform/observability/log.ts';
 import { openPlatform } from '../src/platform/open.ts';
-import { jobContext, type Platform } from '../src/platform/runtime.ts';
+import { inTransaction, jobContext, type Platform } from '../src/platform/runtime.ts';
 import { type Caller, makeCaller } from './app.ts';
 import { atEnd } from './at-end.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer-server.ts';
@@ -149,6 +149,34 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     const timeout = sql<{ statement_timeout: string }>`show statement_timeout`;
     expect((await timeout.execute(platform.db)).rows).toEqual([{ statement_timeout: '5s' }]);
     expect((await worker.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  });
+
+  it('counts an attempt while every connection of the pooler is held by somebody who may wait for it', async () => {
+    const begun: Promise<void>[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = Array.from({ length: 3 }, () => {
+      let tell = () => {};
+      begun.push(
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+      );
+      return inTransaction(platform, 'read only', async (db) => {
+        await sql`select 1`.execute(db);
+        tell();
+        await held;
+      });
+    });
+    await Promise.all(begun);
+    try {
+      await platform.limits.take('resend', 'somebody@example.test');
+    } finally {
+      release();
+      await Promise.all(holding);
+    }
   });
 
   it('counts attempts', async () => {

@@ -79,9 +79,10 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
     application_name: 'minaret-worker',
     connectionTimeoutMillis: 5000,
   });
-  // Attempts are counted outside the request's transaction: they must not wait for the connections requests hold.
+  // Attempts are counted outside the request's transaction: they must not wait for the connections requests hold,
+  // which behind a pooler are the same ones.
   const limitsPool = new pg.Pool({
-    ...connection,
+    ...direct,
     max: 4,
     application_name: 'minaret-limits',
     connectionTimeoutMillis: 3000,
@@ -99,7 +100,8 @@ export async function openPlatform(config: Config, log: Log, options: Options = 
   };
   /** Behind a pooler only what goes past it counts. */
   const warnOfRoom = async () => {
-    const counted = direct === connection ? [database.pool, workerPool, limitsPool] : [workerPool];
+    const past = [workerPool, limitsPool];
+    const counted = direct === connection ? [database.pool, ...past] : past;
     const most = counted.reduce((sum, { options }) => sum + (options.max ?? 0), LISTENING);
     const open = counted.reduce((sum, { totalCount }) => sum + totalCount, 0);
     const warning = roomWarning(await readRoom(workerPool), { most, open });
